@@ -197,11 +197,11 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await page.goto("/office/questions");
   const question = page.getByRole("listitem").filter({ hasText: name });
   await expect(question).toContainText("Asked 3 times");
-  await expect(question).toContainText("1 waits for a mail");
+  await expect(question).toContainText("1 waiting for an email");
   await question.getByLabel("Length (mm)").fill(String(facts.lengthMm));
-  await question.getByLabel("Who says so").fill("maker");
+  await question.getByLabel("Source").fill("maker");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "State the fact" }).click();
+  await question.getByRole("button", { name: "Save specification" }).click();
   await expect(question).toBeHidden();
   const mails = await page.request.get("/mailbox/messages?to=curious@example.pk");
   expect(await mails.text()).toContain(`Length: ${String(facts.lengthMm)} mm (maker)`);

@@ -19,8 +19,8 @@ test("@once a banner with one picture for every screen is created, shown on the 
   // One upload is used for all three screens.
   await expect(page.getByRole("button", { name: "Crop the picture for" })).toHaveCount(3);
   await page.getByLabel("Headline").fill("Eid on the desk");
-  await page.getByLabel("What the picture shows").fill("Two colours");
-  await page.getByLabel("Leads to").fill("/products/flash-deals");
+  await page.getByLabel("Picture description").fill("Two colours");
+  await page.getByLabel("Link").fill("/products/flash-deals");
   await page.getByRole("button", { name: "768 px" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();

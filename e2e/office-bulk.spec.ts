@@ -35,7 +35,7 @@ test("@once a sale gets a start and an end, is shown in the product's editor, an
   await owner.getByLabel("Schedule a start or end").check();
   await owner.getByLabel("Until", { exact: true }).fill("2020-01-01T10:00");
   await owner.getByRole("button", { name: "Schedule 1 change" }).click();
-  await expect(owner.getByText("The end must be after the start, and still to come").first()).toBeVisible();
+  await expect(owner.getByText("The end must be after the start and in the future").first()).toBeVisible();
   const at = (hours: number) => new Date(Date.now() + (5 + hours) * 3_600_000).toISOString().slice(0, 16);
   await owner.getByLabel("From", { exact: true }).fill(at(24));
   await owner.getByLabel("Until", { exact: true }).fill(at(48));

@@ -17,7 +17,7 @@ test("@once a phone order is changed, delivered, and settled by the courier's st
   await owner.getByLabel("Postal code").fill("54000");
   await owner.getByLabel("Add a product").fill(item.slug);
   await owner.getByLabel("Add a product").press("Enter");
-  await owner.getByRole("list", { name: "Found products" }).getByRole("button").first().click();
+  await owner.getByRole("list", { name: "Products found" }).getByRole("button").first().click();
   await expectAccessible(owner);
   await owner.getByRole("button", { name: "Place and confirm" }).click();
   const order = owner.getByRole("article", { name: /^Order RB-/ });
@@ -28,7 +28,7 @@ test("@once a phone order is changed, delivered, and settled by the courier's st
   await owner.getByLabel(/^Quantity of/).fill("2");
   await expectAccessible(owner);
   await owner.getByRole("button", { name: "Save items" }).click();
-  await expect(owner.getByText("Items changed. The customer is told")).toBeVisible();
+  await expect(owner.getByText("Items changed. The customer is informed")).toBeVisible();
   await expect(order.getByText("2 ×", { exact: true })).toBeVisible();
 
   const consignment = `E2E-${number.slice(3)}`;
@@ -49,8 +49,8 @@ test("@once a phone order is changed, delivered, and settled by the courier's st
   await owner.getByRole("link", { name: /^All parcels/ }).click();
   await expect(owner.getByRole("link", { name: number })).toBeVisible();
   await expectAccessible(owner);
-  await owner.getByRole("button", { name: "Close: 1 order" }).click();
-  await owner.getByRole("button", { name: "Close it" }).click();
+  await owner.getByRole("button", { name: "Close and settle 1 order" }).click();
+  await owner.getByRole("button", { name: "Close statement" }).click();
   await expect(owner.getByText(/of 1 order settled/)).toBeVisible();
 
   await owner.goto(`/office/orders/${number}`);
@@ -88,16 +88,16 @@ test("@once a courier's statement with faults: each fault is named, accepted or 
     await expect(owner.getByRole("heading", { level: 1, name: `${courier}: advice.csv` })).toBeVisible();
   };
   await bring();
-  await expect(owner.getByRole("button", { name: "Close: 2 orders" })).toBeVisible();
-  for (const fault of ["Unknown parcel 1", "Stands there twice 1", "Too little cash 1"])
+  await expect(owner.getByRole("button", { name: "Close and settle 2 orders" })).toBeVisible();
+  for (const fault of ["Unknown parcel 1", "Listed twice 1", "Too little cash 1"])
     await expect(owner.getByRole("link", { name: fault })).toBeVisible();
   await owner.getByRole("link", { name: "Too little cash 1" }).click();
-  const asItIs = owner.getByRole("checkbox", { name: `Accept ${short} as it is` });
+  const asItIs = owner.getByRole("checkbox", { name: `Accept ${short}` });
   await asItIs.click();
   await expect(asItIs).toBeChecked();
   await expectAccessible(owner);
-  await owner.getByRole("button", { name: "Close: 3 orders" }).click();
-  await owner.getByRole("button", { name: "Close it" }).click();
+  await owner.getByRole("button", { name: "Close and settle 3 orders" }).click();
+  await owner.getByRole("button", { name: "Close statement" }).click();
   await expect(owner.getByText(/of 3 orders settled/)).toBeVisible();
   const closed = owner.url().split("?")[0];
   await bring();
@@ -115,7 +115,7 @@ test("@once cash from before settlements were recorded: the owner answers once, 
     await owner.goto("/office");
     await owner.getByRole("link", { name: /^Is the cash of orders delivered before 15 Jun/ }).click();
     const question = owner.getByRole("region", { name: "Cash from before settlements were recorded" });
-    await expect(question.getByText(/does not know whether couriers have brought this cash/)).toBeVisible();
+    await expect(question.getByText(/does not know whether couriers have paid this cash/)).toBeVisible();
     await expect(question.getByLabel("Settled until")).toHaveValue("2001-06-14");
     await expectAccessible(owner);
     await question.getByLabel("Settled until").fill("2001-06-10");

@@ -123,7 +123,7 @@ test("@desktop ten orders are confirmed by eleven keys, also after a box was tic
 }) => {
   const { city } = await insertCashOrders({ db }, 10);
   await page.goto(`/office/orders?${new URLSearchParams({ queue: "to-confirm", city })}`);
-  const box = page.getByRole("checkbox", { name: /^Choose RB-/ }).nth(4);
+  const box = page.getByRole("checkbox", { name: /^Select RB-/ }).nth(4);
   await box.check();
   await box.uncheck();
   await expect(box).toBeFocused();
@@ -139,7 +139,7 @@ test("@desktop ten orders are confirmed by eleven keys, also after a box was tic
     await press("c");
     if (left > 1) await expect(order(page).getByRole("heading", { level: 2 })).not.toHaveText(number);
   }
-  await expect(page.getByText("Nothing waits here.")).toBeVisible();
+  await expect(page.getByText("No orders in this queue.")).toBeVisible();
   expect(keys).toBeLessThanOrEqual(11);
   await press("3");
   await expect(page.locator("[aria-label='To pack'] li")).toHaveCount(10);
@@ -182,13 +182,13 @@ test("@desktop an act in an outdated tab shows what has changed and the current 
   const number = await numberOf(page);
   expect((await actAsOther(page, number, { expected: "to-confirm", act: { kind: "confirm" } })).status()).toBe(200);
   await order(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText(`${number} has moved meanwhile: To pack, not To confirm`)).toBeVisible();
+  await expect(page.getByText(`${number} is now at "To pack", no longer at "To confirm"`)).toBeVisible();
   await expect(order(page).getByRole("button", { name: "Mark as packed" })).toBeVisible();
 });
 
 test("@phone the list, acts on several orders, and live updates without a reload", async ({ owner: page }) => {
   await page.goto("/office/orders?queue=to-pack");
-  const boxes = page.getByRole("checkbox", { name: /^Choose RB-/ });
+  const boxes = page.getByRole("checkbox", { name: /^Select RB-/ });
   const third = page.getByRole("link", { name: /RB-/ }).nth(2);
   const number = /RB-\w{4}-\w{4}/.exec(await third.innerText())?.[0] ?? "";
   await boxes.first().check();
@@ -284,7 +284,7 @@ test("@once a card payment is refunded in parts, and the provider's amount is sh
   await expect(money.getByText(/refunded\. Matches our records\./)).toContainText(formatRupees(0));
   const give = async (rupees: string) => {
     await money.getByRole("button", { name: "Refund" }).click();
-    await owner.getByRole("dialog").getByLabel("Rupees").fill(rupees);
+    await owner.getByRole("dialog").getByLabel("Amount in rupees").fill(rupees);
     await owner.getByRole("dialog").getByLabel("Reason").selectOption("Goodwill");
     await owner.getByRole("button", { name: /^Refund Rs.* to the card$/ }).click();
   };

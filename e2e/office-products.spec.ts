@@ -73,7 +73,7 @@ test("two editors: the second one sees the changes of the first, chooses, and ke
   // The choice is offered beside the field and at the save button.
   const choices = page.getByRole("group", { name: "Price: choose a value" });
   await expect(choices).toHaveCount(2);
-  await expect(choices.first()).toContainText(`${other.name} has changed this meanwhile`);
+  await expect(choices.first()).toContainText(`${other.name} has changed this since you opened it`);
   await expect(choices.first()).toContainText(`Mine: ${total + 500}`);
   await expect(choices.last()).toContainText(`Theirs: ${total + 900}`);
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test("a failed save is reported at once, keeps the input, and can be repeated", 
   );
   await field(page, "Short description").fill("Lost on its way.");
   await save(page);
-  await expect(page.getByText("The shop does not answer.").first()).toBeVisible();
+  await expect(page.getByText("The shop is not responding.").first()).toBeVisible();
   await expect(field(page, "Short description")).toHaveValue("Lost on its way.");
   await page.unroute(`**/api/office/products/${id}`);
   await page.getByRole("button", { name: "Save", exact: true }).dblclick();
@@ -134,7 +134,7 @@ test("saving again after a lost response creates one product and counts received
   await field(page, "Price in rupees").fill("12500");
   await loseResponses("**/api/office/products");
   await save(page);
-  await expect(page.getByText("No answer came. Please save again")).toBeVisible();
+  await expect(page.getByText("The shop did not respond. Please save again")).toBeVisible();
   await page.unroute("**/api/office/products");
   await save(page);
   await expectSaved(page);
@@ -146,7 +146,7 @@ test("saving again after a lost response creates one product and counts received
   await loseResponses(`**/api/office/products/${id}/stock`);
   await page.getByLabel("Received", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Change stock" }).click();
-  await expect(page.getByText("No answer came. Please try again")).toBeVisible();
+  await expect(page.getByText("The shop did not respond. Please try again")).toBeVisible();
   await page.unroute(`**/api/office/products/${id}/stock`);
   await page.getByRole("button", { name: "Change stock" }).click();
   await expect(page.getByText("7 in stock")).toBeVisible();
@@ -284,7 +284,7 @@ test("a finished PC is created from a build's URL; its page lists its parts and 
   await field(page, "Discount in %").fill("5");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save and publish" }).click();
-  await expect(page.getByText("As many as its parts allow.")).toBeVisible();
+  await expect(page.getByText("Limited by the stock of its parts.")).toBeVisible();
 
   await page.goto("/product/zorblatt-tower");
   const inside = page.getByRole("region", { name: "What is inside" });

@@ -31,10 +31,10 @@ test("@once a scanner packs offline and hands over; wrong scans are refused", as
   await expect(page.getByRole("heading", { level: 1, name: "Scan" })).toBeVisible();
   await sign(page, "Scan the slip of an order");
   // The scanner's Enter must not press the focused button.
-  await page.getByRole("button", { name: "Switch the sound off" }).focus();
+  await page.getByRole("button", { name: "Turn sound off" }).focus();
   await scan(page, parcel.number);
   await sign(page, `${codes.length} to pack`);
-  await expect(page.getByRole("button", { name: "Switch the sound off" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Turn sound off" })).toBeFocused();
   await scan(page, "NO-SUCH-THING");
   await sign(page, "Wrong item");
   await expectAccessible(page);
@@ -42,10 +42,10 @@ test("@once a scanner packs offline and hands over; wrong scans are refused", as
   await page.context().setOffline(true);
   for (const code of codes) await scan(page, code);
   await sign(page, `${parcel.number} is packed`);
-  await expect(page.getByText("1 scan waits to be sent")).toBeVisible();
+  await expect(page.getByText("1 scan is waiting to be sent")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(`${parcel.number} packed`)).toBeVisible();
-  await expect(page.getByText("1 scan waits to be sent")).toBeHidden();
+  await expect(page.getByText("1 scan is waiting to be sent")).toBeHidden();
   expect((await waiting(page, "to-hand-over")).map(({ number }) => number)).toContain(parcel.number);
 
   // Other tests hand parcels over at the desk, which join the same batch.
@@ -110,12 +110,12 @@ test("@once a refused parcel is taken back item by item, and stock is counted, i
   await expect(counting).toHaveAttribute("aria-current", "page");
   await scan(page, first.sku);
   await sign(page, `1 × ${first.name}`);
-  const field = page.getByLabel(`How many of ${first.name}`);
+  const field = page.getByLabel(`Quantity of ${first.name}`);
   const was = Number(/was (\d+)/.exec(await page.getByText(/^Counted 1, was/).innerText())?.[1]);
   await field.fill(String(was + 2));
   await expect(page.getByText("+2")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Write it down" }).click();
+  await page.getByRole("button", { name: "Save count" }).click();
   await expect(page.getByText(`${first.name}: counted ${was + 2}, was ${was}`)).toBeVisible();
   await scan(page, first.sku);
   // Other tests may buy this product meanwhile.
@@ -150,10 +150,10 @@ test("@once a phone's camera reads a slip with the reader bundled with the offic
   );
   await page.goto("/office/scan");
   await page.getByRole("button", { name: "Camera" }).click();
-  await expect(page.getByLabel("What the camera sees")).toBeVisible();
+  await expect(page.getByLabel("Camera view")).toBeVisible();
   await expect(page.getByRole("region", { name: `Packing ${parcel.number}` })).toBeVisible();
   await page.getByRole("button", { name: "Stop the camera" }).click();
-  await expect(page.getByLabel("What the camera sees")).toBeHidden();
+  await expect(page.getByLabel("Camera view")).toBeHidden();
 });
 
 test("@phone parcels are handed over in three acts with a pasted list, and faults are named", async ({
@@ -167,7 +167,7 @@ test("@phone parcels are handed over in three acts with a pasted list, and fault
   await page.getByLabel("Consignment numbers").fill(`${text}\nE2E-NOBODY 03009999999`);
   await page.getByRole("button", { name: "Check list" }).click();
   const list = page.getByRole("region", { name: "Checked list" });
-  await expect(list.getByText("No parcel of 03009999999 waits to be handed over")).toBeVisible();
+  await expect(list.getByText("No parcel for 03009999999 is waiting to be handed over")).toBeVisible();
   await expectAccessible(page);
   await list.getByRole("button", { name: `Hand over ${own.length} parcel` }).click();
   await expect(list.getByRole("status")).toContainText(

@@ -42,7 +42,7 @@ test("@desktop by keyboard: skip the navigation, open a screen, the list of keys
   await owner.goto("/office");
   await expect(owner.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await owner.keyboard.press("Tab");
-  await expect(owner.getByRole("link", { name: "Skip to the screen" })).toBeFocused();
+  await expect(owner.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await owner.keyboard.press("?");
   await expect(owner.getByRole("dialog", { name: "Keys" })).toContainText("Show these keys");
   await owner.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("@once the owner's information page is shown to shoppers until the standard
   await text.pressSequentially(line);
   await expectAccessible(owner);
   await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("This text is your own.")).toBeVisible();
+  await expect(owner.getByText("You have changed this text.")).toBeVisible();
 
   await owner.goto("/contact");
   await owner.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
@@ -76,8 +76,8 @@ test("@once the owner's information page is shown to shoppers until the standard
   expect(await (await owner.request.get("/about")).text()).toContain(line);
 
   await owner.goto("/office/settings/texts/about");
-  await owner.getByRole("button", { name: "Standard text" }).click();
-  await owner.getByRole("dialog").getByRole("button", { name: "Use the standard text" }).click();
+  await owner.getByRole("button", { name: "Restore standard text" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Restore text" }).click();
   await expect(owner.getByText("This is the standard text.")).toBeVisible();
   expect(await (await owner.request.get("/about")).text()).not.toContain(line);
 });

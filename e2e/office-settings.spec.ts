@@ -25,25 +25,25 @@ test.describe("settings", () => {
   test("@once a setting is changed, shown on the shop's pages, and undone from history", async ({ owner, request }) => {
     const line = `Parts and more, ${Date.now()}`;
     await owner.goto("/office/settings");
-    await owner.getByLabel("Line under the name").fill(line);
+    await owner.getByLabel("Tagline").fill(line);
     await owner.getByRole("button", { name: "Save" }).click();
-    await expect(owner.getByText("Every page, mail and invoice follows.")).toBeVisible();
+    await expect(owner.getByText("All pages, emails and invoices are updated.")).toBeVisible();
     const home = async () => (await request.get("/")).text();
     await expect.poll(home).toContain(line);
     await owner.goto("/office/history?subject=settings");
     const entry = owner.getByRole("listitem").filter({ hasText: line });
     await entry.getByRole("button", { name: "Undo" }).click();
-    await expect(owner.getByText("is as it was before")).toBeVisible();
+    await expect(owner.getByText("has its earlier values again")).toBeVisible();
     await expect.poll(home).not.toContain(line);
   });
 
   test("@once input typed during a save stays, and is saved by the next press", async ({ owner }) => {
     await owner.goto("/office/settings");
     const [line, street, hours, promise] = [
-      owner.getByLabel("Line under the name"),
+      owner.getByLabel("Tagline"),
       owner.getByLabel("Street"),
       owner.getByLabel("Hours, line 1"),
-      owner.getByLabel("Rupees that earn a coin"),
+      owner.getByLabel("Rupees per coin"),
     ];
     const before = await Promise.all([line, street, hours, promise].map((field) => field.inputValue()));
     const release = await delaySave(owner, "**/api/office/settings");
@@ -55,7 +55,7 @@ test.describe("settings", () => {
     await promise.fill("77");
     await line.fill("Typed on");
     await release();
-    await expect(owner.getByText("Every page, mail and invoice follows.")).toBeVisible();
+    await expect(owner.getByText("All pages, emails and invoices are updated.")).toBeVisible();
     await expect(owner.getByText("Unsaved changes")).toBeVisible();
     await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
     const values = () => Promise.all([line, street, hours, promise].map((field) => field.inputValue()));
@@ -105,7 +105,7 @@ test.describe("settings", () => {
     await saveButton(owner).click();
     await text.pressSequentially(" Second.");
     await release();
-    await expect(owner.getByText("This text is your own.")).toBeVisible();
+    await expect(owner.getByText("You have changed this text.")).toBeVisible();
     await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
     await expect(text).toContainText("First. Second.");
     await expect(text).toBeFocused();
@@ -113,8 +113,8 @@ test.describe("settings", () => {
     await expect(saveButton(owner)).toBeDisabled();
     await owner.reload();
     await expect(text).toContainText("First. Second.");
-    await owner.getByRole("button", { name: "Standard text" }).click();
-    await owner.getByRole("dialog").getByRole("button", { name: "Use the standard text" }).click();
+    await owner.getByRole("button", { name: "Restore standard text" }).click();
+    await owner.getByRole("dialog").getByRole("button", { name: "Restore text" }).click();
     await expect(owner.getByText("This is the standard text.")).toBeVisible();
     await expect(text).not.toContainText("Second.");
   });

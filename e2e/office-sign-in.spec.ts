@@ -25,7 +25,7 @@ test("@once the demo owner signs in after a wrong password, gets the requested p
   await expect(page.getByText("Invalid email or password")).toBeVisible();
   await enterPassword(page, { email: "owner@rigbazaar.pk", password: "demo-password" });
   await expect(page).toHaveURL(/\/office\/nowhere\?q=1$/);
-  await expect(heading(page, "There is no such screen")).toBeVisible();
+  await expect(heading(page, "This screen does not exist")).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Sign in to the office")).toBeVisible();
@@ -40,26 +40,26 @@ test("@once a staff member who needs a second factor sets up an app and next tim
   const member = await newStaff({ db }, { secondFactorWaived: false });
   await page.goto("/office/login");
   await enterPassword(page, member);
-  await page.getByRole("button", { name: "Set up codes of an app" }).click();
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
   await expectAccessible(page);
   const secret = (await page.getByRole("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code that the app shows").fill(await codeOf(secret));
+  await page.getByLabel("Code from the app").fill(await codeOf(secret));
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const code = await codes.first().innerText();
-  await expect(page.getByRole("button", { name: "Go on" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
   await page.getByLabel("I have saved these codes").check();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto("/office/login");
   await enterPassword(page, member);
-  await expect(page.getByLabel("Code of your app")).toBeFocused();
+  await expect(page.getByLabel("Code from your authenticator app")).toBeFocused();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(code);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 });
 
@@ -80,10 +80,10 @@ test("@once a passkey is set up and signs in, after a password and without one",
   await page.goto("/office/login");
   await enterPassword(page, member);
   await page.getByRole("button", { name: "Set up a passkey" }).click();
-  await page.getByLabel("Name of the passkey").fill("My laptop");
-  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await page.getByLabel("Passkey name").fill("My laptop");
+  await page.getByRole("button", { name: "Create passkey" }).click();
   await page.getByLabel("I have saved these codes").check();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(heading(page, "Today")).toBeVisible();
 
   await page.context().clearCookies();

@@ -52,7 +52,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and i
   const card = owner.getByRole("article", { name: new RegExp(product.slug) });
   await expectAccessible(owner);
   await card.getByRole("button", { name: "Publish" }).click();
-  await expect(owner.getByText("Published: the product's page shows it.")).toBeVisible();
+  await expect(owner.getByText("Published: it is shown on the product page.")).toBeVisible();
 
   await expect.poll(html, { timeout: 5_000 }).toContain("Very quiet &lt;3");
   expect(await html()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}');

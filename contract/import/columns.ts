@@ -193,7 +193,7 @@ function readBarcode(cell: string): ReadResult {
   const digits = cell.replace(/[\s-]/g, "");
   return isBarcode(digits)
     ? { value: digits }
-    : { problem: "must be an EAN or UPC whose last digit fits the others; store it as text to keep leading noughts" };
+    : { problem: "must be an EAN or UPC whose last digit fits the others; store it as text to keep leading zeros" };
 }
 
 function readStatus(cell: string): ReadResult {

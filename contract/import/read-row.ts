@@ -87,7 +87,7 @@ function readFactSources(
   { family, clears }: { family: FamilyName | null; clears: boolean },
 ): FieldReading {
   if (clears) return { field: SOURCES_FIELD, value: {} };
-  if (family === null) return { problem: "needs a family" };
+  if (family === null) return { problem: "needs a product type" };
   const { sources, problems } = readSources(getFamily(family), cell.replace(/\r\n?/g, "\n"));
   return problems[0] === undefined ? { field: SOURCES_FIELD, value: sources } : { problem: problems[0] };
 }

@@ -45,7 +45,7 @@ export const CUSTOMER_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/customers",
     access: "customer.read",
-    summary: "Customers, or those found by name, phone or e-mail",
+    summary: "Customers, or a search by name, phone or email",
     query: z.object({
       /** Matches words of a name, the last digits of a phone or the beginning of an e-mail. */
       q: text(100).optional(),

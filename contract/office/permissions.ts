@@ -5,7 +5,7 @@
 export const PERMISSIONS = {
   "catalogue.read": "See products, categories, brands and banners",
   "catalogue.write": "Change products, categories and brands",
-  "catalogue.cost": "See and change what products cost the shop",
+  "catalogue.cost": "See and change product costs",
   "stock.write": "Receive, count and correct stock",
   "import.write": "Change many products at once",
   "banner.write": "Change banners",
@@ -23,7 +23,7 @@ export const PERMISSIONS = {
   "history.read": "See who changed what",
   "history.undo": "Undo changes of others",
   "settings.write": "Change the shop's name, contact, hours and texts",
-  "staff.manage": "Invite staff, make roles, end sessions",
+  "staff.manage": "Invite staff, create roles, end sessions",
 } as const;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -110,7 +110,7 @@ export const SETTINGS_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/settings",
     access: "settings.write",
-    summary: "Who the shop is, and what the environment says of it",
+    summary: "The shop's settings, and their defaults from the environment",
     response: ShopSettings,
   },
   changeSettings: {
@@ -141,7 +141,7 @@ export const SETTINGS_CALLS = defineOfficeCalls({
     path: "/office/settings/texts/:name",
     access: "settings.write",
     idempotent: true,
-    summary: "Write a text of the shop's, or go back to the standard one",
+    summary: "Change a text of the shop, or restore the standard text",
     params: Name,
     body: z.object({
       version: z.number().int(),

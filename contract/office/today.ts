@@ -19,7 +19,7 @@ export const Today = z.object({
    * day it is settled.
    */
   earlierCash: z.object({ beforeDay: z.iso.date(), orders: Count, rupees: Rupees }).nullable(),
-  /** Delivery prices in the texts and at the checkout, where they differ. */
+  /** Delivery prices on the information pages and at the checkout, where they differ. */
   brokenPromises: z.array(DeliveryPromise).nullable(),
   failedRefunds: Count.nullable(),
   stuckMails: Count.nullable(),
@@ -34,7 +34,7 @@ export const TODAY_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/today",
     access: "staff",
-    summary: "What waits and how it goes, as far as one may see it",
+    summary: "Open tasks and sales, limited to the caller's permissions",
     response: Today,
   },
 });

@@ -48,7 +48,7 @@ const PROFIT = {
   permission: "catalogue.cost",
 } as const;
 const PROFIT_ABOUT =
-  "Sales minus today's cost of the products, courier charges and refunds, by the day of the order. Refused parcels bring no sale but cost their courier charge. Courier charges come from closed statements; until then the delivery price of the order is used. Products without a cost are left out.";
+  "Sales minus today's cost of the products, courier charges and refunds, by the day of the order. Refused parcels count no sale, only their courier charge. Courier charges come from closed statements; until then the delivery price of the order is used. Products without a cost are left out.";
 
 export const REPORTS = {
   "sales-by-day": {
@@ -61,7 +61,7 @@ export const REPORTS = {
   },
   "sales-by-category": {
     title: "Sales by category",
-    about: "What was in orders that were not cancelled, without delivery. A product counts in its current category.",
+    about: "Products in orders that were not cancelled, without delivery. A product counts in its current category.",
     name: "Category",
     columns: [{ heading: "Units", kind: "count" }, SALES, SHARE],
     drawn: 1,
@@ -75,19 +75,19 @@ export const REPORTS = {
   },
   "refusals-by-city": {
     title: "Refusals by city",
-    about: "Parcels that were taken or refused at the door in this time.",
+    about: "Parcels accepted or refused at the door in this period.",
     name: "City",
     ...REFUSALS,
   },
   "refusals-by-courier": {
     title: "Refusals by courier",
-    about: "Parcels that were taken or refused at the door in this time.",
+    about: "Parcels accepted or refused at the door in this period.",
     name: "Courier",
     ...REFUSALS,
   },
   "refusal-reasons": {
     title: "Reasons for refusals",
-    about: "Why parcels were refused at the door in this time, city by city.",
+    about: "Why parcels were refused at the door in this period, by city.",
     name: "City",
     detail: "Reason",
     columns: [
@@ -100,7 +100,7 @@ export const REPORTS = {
   "profit-by-category": { title: "Profit by category", about: PROFIT_ABOUT, name: "Category", ...PROFIT },
   "best-sellers": {
     title: "Best sellers",
-    about: "Products in orders that were not cancelled, by what they brought, without delivery.",
+    about: "Products in orders that were not cancelled, by sales without delivery.",
     name: "Product",
     columns: [{ heading: "Units", kind: "count" }, SALES, SHARE],
     drawn: 1,
@@ -121,7 +121,7 @@ export const REPORTS = {
   "slow-movers": {
     title: "Slow movers",
     about:
-      "Published and in stock, and not sold since the first day of this time. First comes what ties up the most money for the longest: worth × days.",
+      "Published products in stock without a sale since the first day of this period. Sorted by worth × days without a sale.",
     name: "Product",
     detail: "Last sold",
     columns: [

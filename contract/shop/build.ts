@@ -145,7 +145,7 @@ export const BUILD_CALLS = defineCalls({
     path: "/build/check",
     access: "all",
     summary: "Whether parts fit each other, why, and what they draw",
-    query: z.object({ parts: PartList.refine((parts) => parts.length > 0, "Name the parts") }),
+    query: z.object({ parts: PartList.refine((parts) => parts.length > 0, "Add at least one part") }),
     response: CheckedBuild,
   },
   getBuild: {

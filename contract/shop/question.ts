@@ -19,7 +19,7 @@ export const QUESTION_CALLS = defineCalls({
     summary: "Ask the shop what a rule leaves open about a list of parts, or what nobody states of a product",
     body: z
       .object({
-        parts: PartList.refine((parts) => parts.length > 0, "Name the parts").optional(),
+        parts: PartList.refine((parts) => parts.length > 0, "Add at least one part").optional(),
         rule: z.enum(RULE_NAMES, { error: "There is no such rule" }).optional(),
         product: Slug.optional(),
         fact: text(60).optional(),

@@ -68,7 +68,7 @@ const BoughtProduct = z.object({
 export type BoughtProduct = z.infer<typeof BoughtProduct>;
 
 const ProductId = id("Product is required");
-const PictureName = z.string().regex(/^u[0-9a-f]{20}$/, "This is no uploaded picture");
+const PictureName = z.string().regex(/^u[0-9a-f]{20}$/, "This is not an uploaded picture");
 
 export const REVIEW_CALLS = defineCalls({
   listReviews: {

@@ -4,7 +4,7 @@ import { ShopError } from "#contract/errors.ts";
 import { type Notification, notify, notifyError } from "#ui/notification/notify.ts";
 
 /** Without a response the action may still have been done. */
-const NO_ANSWER = "The shop does not answer. Please look whether it was done before you try again";
+const NO_ANSWER = "The shop is not responding. Please check whether it was done before you try again";
 
 /**
  * Runs a button's action, `act(() => office(…), { title: "Saved", message: "…" })`, then notifies

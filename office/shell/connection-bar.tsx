@@ -39,7 +39,7 @@ export function ConnectionBar() {
     >
       <WifiOff aria-hidden className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1">
-        The shop does not answer. Nothing that you have typed is lost; it is not saved yet either.
+        The shop is not responding. What you typed is still here, but it is not saved yet.
       </p>
       <Button kind="secondary" size="small" disabled={isChecking} onClick={() => void checkConnection()}>
         {isChecking ? "Trying…" : "Try again"}

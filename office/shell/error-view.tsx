@@ -7,12 +7,12 @@ import { NotFoundView } from "./not-found-view.tsx";
 export function ErrorView() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (error instanceof ShopError && error.status === 404) return <NotFoundView what="thing" />;
+  if (error instanceof ShopError && error.status === 404) return <NotFoundView what="page" />;
   if (error instanceof ShopError && error.code === "not-permitted")
     return (
       <>
         <PageHeading title="You don't have access to this" />
-        <p className="text-muted">Whoever manages the staff can give you the permission.</p>
+        <p className="text-muted">Ask an owner of the shop to give you the permission.</p>
       </>
     );
   return (
@@ -30,8 +30,8 @@ export function ErrorView() {
 
 function describeReason(error: unknown): string {
   if (error instanceof ShopError)
-    return error.messages.mess || "The shop does not answer. Please try again in a moment.";
-  return "Something went wrong in this page. Loading it again usually helps.";
+    return error.messages.mess || "The shop is not responding. Please try again in a moment.";
+  return "Something went wrong on this page. Reloading it usually helps.";
 }
 
 /** A refused call is repeated; a broken page is reloaded, perhaps with a newer version. */

@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui/button.tsx";
 export function NotFoundView({ what = "screen" }: { what?: string }) {
   return (
     <>
-      <PageHeading title={`There is no such ${what}`} />
-      <p className="text-muted">It may have been removed, or the address has a mistake in it.</p>
+      <PageHeading title={`This ${what} does not exist`} />
+      <p className="text-muted">It may have been deleted, or the link may be wrong.</p>
       <div>
         <ButtonLink to="/" kind="secondary" size="small">
           Go to Today

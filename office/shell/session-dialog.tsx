@@ -31,8 +31,8 @@ export default function SessionDialog() {
     <Dialog
       open={question === "identity"}
       onClose={failCalls}
-      title="Is it still you?"
-      description="This act needs your password once more. It then counts for five minutes."
+      title="Confirm your password"
+      description="Enter your password again to continue. You will not be asked again for five minutes."
     >
       <ConfirmIdentityForm onConfirmed={() => resumeCalls("identity")} />
     </Dialog>

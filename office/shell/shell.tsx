@@ -20,7 +20,7 @@ export function Shell() {
         href="#screen"
         className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-canvas focus:translate-y-0"
       >
-        Skip to the screen
+        Skip to content
       </a>
       <ProgressBar />
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">

@@ -49,7 +49,7 @@ export async function record(
 async function requireUndoneOnce(tx: Queryable, { requestId, undoes }: { requestId: string; undoes: number }) {
   const others = and(eq(auditEntry.undoes, undoes), ne(auditEntry.requestId, requestId));
   const [already] = await tx.select({ by: auditEntry.actorName }).from(auditEntry).where(others);
-  if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });
+  if (already) throw new ShopError("not-undoable", { text: `${already.by} has already undone this` });
 }
 
 /** The differing fields of both states; undefined if the states are equal. */

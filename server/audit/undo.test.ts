@@ -100,7 +100,7 @@ test("undo: stock is corrected through the ledger despite later changes, and onc
   const { changes } = (await callOffice(shop, "listStock", { cookie: owner, query: { product: String(id) } })).json<
     OfficeResponse<"listStock">
   >();
-  expect(changes[0]).toMatchObject({ quantity: -10, reason: "correction", note: `Takes back no. ${place}` });
+  expect(changes[0]).toMatchObject({ quantity: -10, reason: "correction", note: `Undoes no. ${place}` });
 });
 
 test("undo: archives a created product unless its status has changed since", async () => {

@@ -49,7 +49,7 @@ export async function undo(
     throw new ShopError("not-permitted");
   if (undoer.needsConfirmedIdentity && !identityConfirmed) throw new ShopError("proof-needed");
   const [already] = await db.select({ by: auditEntry.actorName }).from(auditEntry).where(eq(auditEntry.undoes, place));
-  if (already) throw new ShopError("not-undoable", { text: `${already.by} has undone this already` });
+  if (already) throw new ShopError("not-undoable", { text: `${already.by} has already undone this` });
   await undoer.undo({ ...context, undoes: place }, entry);
 }
 
@@ -58,10 +58,10 @@ export function requireUnchanged(after: RecordedFields | null, current: Recorded
   const fields: Record<string, string> = {};
   for (const [key, value] of Object.entries(after ?? {}))
     if (key in current && JSON.stringify(current[key] ?? null) !== JSON.stringify(value ?? null))
-      fields[key] = "This has been changed again since";
+      fields[key] = "This has been changed since then";
   if (Object.keys(fields).length > 0)
     throw new ShopError("changed-meanwhile", {
       fields,
-      text: `Changed again since: ${Object.keys(fields).join(", ")}. Nothing was undone`,
+      text: `Changed since then: ${Object.keys(fields).join(", ")}. Nothing was undone`,
     });
 }

@@ -27,7 +27,7 @@ export async function requirePictures(
       : []),
   ]);
   for (const { field, name, video } of named) {
-    if (!existingNames.has(name ?? video ?? "")) throw createInvalidError({ [field]: "This picture is not there" });
+    if (!existingNames.has(name ?? video ?? "")) throw createInvalidError({ [field]: "This picture no longer exists" });
     if (video && banner.position !== "big-banner")
       throw createInvalidError({ [field]: "Only the hero can be a video" });
   }

@@ -117,7 +117,7 @@ describe("build/check", () => {
 
   test.each([
     ["unknown slugs", `${CPU},no-such-part`, 404, "Product not found: no-such-part"],
-    ["no parts", "", 400, "Name the parts"],
+    ["no parts", "", 400, "Add at least one part"],
     ["a count of zero", `${CPU}:0`, 400, "How many of a part must be a whole number from 1"],
     ["a count that is no number", `${CPU}:two`, 400, "How many of a part must be a whole number from 1"],
     ["two counts", `${CPU}:1:2`, 400, "How many of a part must be a whole number from 1"],

@@ -25,7 +25,9 @@ export async function eraseCustomer(db: Db, context: RequestContext<StaffMember>
     if (!customerRow) throw createNotFoundError("customer");
     await requireFinishedOrders(tx, id);
     if (customerRow.mergedAt)
-      throw new ShopError("not-mergeable", { text: "Erase the account that this one is part of" });
+      throw new ShopError("not-mergeable", {
+        text: "This account was merged. Erase the account that it is now part of",
+      });
     await clearStoredResponses(tx);
     const merged = await takeMergedAccounts(tx, id);
     const erased: ErasedAccount[] = [];

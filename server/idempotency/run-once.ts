@@ -66,7 +66,7 @@ export async function runOnce(
 
 const createKeyReusedError = () =>
   new ShopError("key-reused", {
-    text: "What you sent before was saved after all: only the answer was lost. Please look at it, then save again",
+    text: "Your earlier save went through, but its response was lost. Please check it, then save again",
   });
 
 /** Whether the request may run: the previous one, if any, ended without writing or answering. */

@@ -28,7 +28,7 @@ type Dependencies = Pick<Shop, "db" | "jobs">;
 
 export function requireStatus({ status }: Batch, allowed: readonly ImportStatus[]): void {
   if (!allowed.includes(status))
-    throw new ShopError("changed-meanwhile", { text: `This import is ${status} by now. Please look at it again` });
+    throw new ShopError("changed-meanwhile", { text: `This import is now ${status}. Please reload the page` });
 }
 
 export const toActingStaff = ({ actor, requestId }: RequestContext<StaffMember>) => ({
@@ -70,21 +70,22 @@ export function mapColumns(
 
 function requireColumns({ headings, canSeeCosts }: Batch, columns: readonly string[]): void {
   if (columns.length !== headings.length)
-    throw createInvalidError({ columns: "Every column needs a meaning, or none" });
+    throw createInvalidError({ columns: "Please choose a field for every column, or ignore it" });
   const used = columns.filter((name) => name !== "");
-  if (new Set(used).size !== used.length) throw createInvalidError({ columns: "Two columns mean the same" });
+  if (new Set(used).size !== used.length) throw createInvalidError({ columns: "Two columns have the same field" });
   if (!used.some((name) => ["slug", "sku", "barcode", "name"].includes(name)))
     throw createInvalidError({
-      columns: "One column must say which product a row is: its SKU, barcode, address or name",
+      columns: "One column must identify the product: SKU, barcode, web address or name",
     });
-  if (used.length < 2) throw createInvalidError({ columns: "One column must say what is to change" });
-  if (used.includes("cost") && !canSeeCosts) throw new ShopError("not-permitted", { text: "You may not change costs" });
+  if (used.length < 2) throw createInvalidError({ columns: "One column must contain values to change" });
+  if (used.includes("cost") && !canSeeCosts)
+    throw new ShopError("not-permitted", { text: "You don't have permission to change costs" });
 }
 
 /** Staff without the permission for costs cannot decide on an import that changes costs. */
 export async function requireCostPermission(db: Db, id: string, canSeeCosts: boolean): Promise<void> {
   if (!canSeeCosts && (await getBatch(db, id)).columns.includes("cost"))
-    throw new ShopError("not-permitted", { text: "This import changes costs, which you may not" });
+    throw new ShopError("not-permitted", { text: "This import changes costs. You don't have permission to do that" });
 }
 
 export function tickRows(
@@ -130,8 +131,8 @@ export interface TypedCount {
 /** Returns the number of ticked rows, and compares it with the typed count where one is required. */
 export async function requireCount(tx: Tx, id: string, { count, canSeeCosts }: TypedCount): Promise<number> {
   const { ticked, mustType } = await countRows(tx, id, { canSeeCosts });
-  if (ticked === 0) throw createInvalidError({ count: "Nothing is ticked that would change" });
-  if (mustType && count !== ticked) throw createInvalidError({ count: `Please type ${ticked} to go on` });
+  if (ticked === 0) throw createInvalidError({ count: "No changes are selected" });
+  if (mustType && count !== ticked) throw createInvalidError({ count: `Please type ${ticked} to continue` });
   return ticked;
 }
 
@@ -154,7 +155,7 @@ export function startUndoing(
     requireStatus(batch, ["applied", "cancelled"]);
     const { counts } = await countRows(tx, id, { canSeeCosts: false });
     const rows = counts.applied ?? 0;
-    if (rows === 0) throw createInvalidError({ id: "Nothing of this import stands any more" });
+    if (rows === 0) throw createInvalidError({ id: "Nothing is left to undo in this import" });
     await updateBatch(tx, id, { ...toActingStaff(context), status: "undoing", rows, done: 0, failure: null });
     await jobs.enqueue(tx, "bulk-change", { id });
     await recordDecision(tx, context, { batch, action: "import.undo", after: { rows } });
@@ -170,7 +171,7 @@ export async function undoOneRow(
     const batch = await lockBatch(tx, id);
     requireStatus(batch, ["applied", "cancelled", "undone"]);
     if ((await undoRows(tx, effects, { batch, context, limit: 1, place })).length === 0)
-      throw createInvalidError({ place: "Nothing of this row stands any more" });
+      throw createInvalidError({ place: "Nothing is left to undo in this row" });
   });
 }
 

@@ -73,7 +73,7 @@ describe("new products", () => {
     );
     expect(found.counts).toEqual({ faulty: 2, new: 1 });
     expect((await staff.listRows(found.id, { state: "faulty" })).map(({ problem }) => problem)).toEqual(
-      Array(2).fill(`Brand “Gone ${mark}” is archived: nothing of it can be sold`),
+      Array(2).fill(`Brand “Gone ${mark}” is archived, so its products cannot be sold`),
     );
     const back = await staff.uploadAndCompare(
       `Name,Brand,Category,Price,Status\nC ${mark},Gone ${mark},${category},5,\n`,

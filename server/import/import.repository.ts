@@ -87,7 +87,7 @@ export const listVisibleWarnings = (warnings: readonly ImportWarning[], { canSee
 /** Staff without the permission for costs cannot filter or decide by a comparison with costs. */
 export function requireFilterPermission({ warning }: RowFilter = {}, { canSeeCosts }: { canSeeCosts: boolean }): void {
   if (warning === COST_WARNING && !canSeeCosts)
-    throw new ShopError("not-permitted", { text: "You may not see what products cost" });
+    throw new ShopError("not-permitted", { text: "You don't have permission to see costs" });
 }
 
 export async function countRows(db: Queryable, id: string, { canSeeCosts }: { canSeeCosts: boolean }): Promise<Counts> {

@@ -27,7 +27,7 @@ export function scheduleImport(
     const { startsAt, endsAt } = requireTimes(times, await readDatabaseTime(tx));
     if (!(await hasPricesOnly(tx, id)))
       throw createInvalidError({
-        startsAt: "Only prices can be given a start and an end. Please untick what changes more",
+        startsAt: "Only price changes can be scheduled. Please unselect rows that change anything else",
       });
     const rows = await requireCount(tx, id, { count, canSeeCosts });
     await updateBatch(tx, id, {
@@ -46,11 +46,11 @@ export function scheduleImport(
 }
 
 function requireTimes({ startsAt, endsAt }: ScheduleTimes, now: Date): { startsAt: Date; endsAt: Date | null } {
-  if (startsAt === null && endsAt === null) throw createInvalidError({ startsAt: "Please say when it begins or ends" });
+  if (startsAt === null && endsAt === null) throw createInvalidError({ startsAt: "Please enter a start or an end" });
   // A start in the current minute means now.
   const start = new Date(Math.max(now.getTime(), startsAt === null ? 0 : Date.parse(startsAt)));
   const end = endsAt === null ? null : new Date(endsAt);
-  if (end && end <= start) throw createInvalidError({ endsAt: "The end must be after the start, and still to come" });
+  if (end && end <= start) throw createInvalidError({ endsAt: "The end must be after the start and in the future" });
   const last = now.getTime() + PRICE_SCHEDULE_MAX_MS;
   if (start.getTime() > last) throw createInvalidError({ startsAt: "At most a year ahead" });
   if (end && end.getTime() > last) throw createInvalidError({ endsAt: "At most a year ahead" });
@@ -116,7 +116,7 @@ export function startOrEndDueImport(db: Db, id: string): Promise<void> {
 
 async function startScheduled(tx: Tx, batch: Batch, { isExpired }: { isExpired: boolean }): Promise<void> {
   if (isExpired) {
-    const failure = "Its time was over before the shop was open again. Nothing was changed";
+    const failure = "The scheduled time passed while the shop was offline. Nothing was changed";
     await updateBatch(tx, batch.id, { status: "failed", failure });
     return;
   }

@@ -86,8 +86,7 @@ export function removeCourier(
     if (!before) throw createNotFoundError("courier");
     if (before.version !== version) throw new ShopError("changed-meanwhile");
     const [priced] = await tx.select().from(courierPricing).where(eq(courierPricing.courierId, id)).limit(1);
-    if (priced)
-      throw new ShopError("changed-meanwhile", { text: `${before.name} has prices by now. Nothing was undone` });
+    if (priced) throw new ShopError("changed-meanwhile", { text: `${before.name} now has prices. Nothing was undone` });
     await tx.delete(courier).where(eq(courier.id, id));
     const { name, trackingUrl, express } = before;
     return [
@@ -123,7 +122,7 @@ export function removeCity(shop: ShopServices, context: StaffContext, { id }: { 
     const [customerAddress] = await tx.select({ id: address.id }).from(address).where(eq(address.cityId, id)).limit(1);
     if (priced || customerAddress)
       throw new ShopError("changed-meanwhile", {
-        text: `${before.name} has ${priced ? "prices" : "customers"} by now. Nothing was undone`,
+        text: `${before.name} now has ${priced ? "prices" : "customers"}. Nothing was undone`,
       });
     await tx.delete(city).where(eq(city.id, id));
     const { name, stateId } = before;
@@ -163,7 +162,7 @@ export function changePrices(shop: ShopServices, context: StaffContext, prices: 
       if (names.includes(undefined)) throw createNotFoundError(cities.has(cityId) ? "courier" : "city");
       if ((currentPrices.get(`${cityId} ${courierId}`) ?? null) !== was)
         throw new ShopError("changed-meanwhile", {
-          text: `Somebody else has changed ${names.join(", ")} meanwhile`,
+          text: `Someone else has changed ${names.join(", ")}`,
         });
       before[names.join(", ")] = was;
       after[names.join(", ")] = price;

@@ -32,7 +32,7 @@ export async function registerPictures(db: Queryable, products: readonly Picture
       .from(picture)
       .innerJoin(upload, eq(upload.name, sql`${picture.source} ->> 'original'`))
       .where(and(inArray(picture.hash, [...own]), isNotNull(upload.staffId)));
-    if (existing.length < own.size) throw createInvalidError({ ownPhotos: "One of these photos is not there" });
+    if (existing.length < own.size) throw createInvalidError({ ownPhotos: "One of these photos no longer exists" });
   }
   const withoutPhotos = products.filter(({ ownPhotos = [] }) => ownPhotos.length === 0);
   await registerDrawings(db, withoutPhotos.flatMap(listDrawings));

@@ -73,7 +73,7 @@ export function isBeingPaid({ paymentStatus, sessionSecondsLeft }: LockedOrder):
 }
 
 export function createBeingPaidError(): ShopError {
-  return new ShopError("not-retryable", { text: "The customer is paying this order at this moment" });
+  return new ShopError("not-retryable", { text: "The customer is paying for this order right now" });
 }
 
 /** Callers must answer another customer's order like a missing one. */

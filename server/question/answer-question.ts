@@ -30,7 +30,8 @@ export async function answerQuestion(
   if ("words" in answer) return closeQuestion(shop, context, { id, answer: answer.words });
   const { fact: key, productId } = openQuestion.question;
   const fact = openQuestion.family === null ? undefined : getFamily(openQuestion.family).facts[key];
-  if (!fact) throw createInvalidError({ value: "This is no fact of the product. Please answer in words" });
+  if (!fact)
+    throw createInvalidError({ value: "This product has no such specification. Please answer in your own words" });
   await changeProduct(shop, context, {
     id: productId,
     version: openQuestion.version,

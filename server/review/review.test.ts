@@ -171,7 +171,7 @@ test("office: publishes only the version that was read, hides with a reason, ans
   await write(ayesha, { rating: 1, comment: "Buy elsewhere" });
   expect((await moderate(seen, "published")).json()).toMatchObject({ code: "changed-meanwhile" });
   expect((await moderate(await rowOf(ayesha), "hidden")).json()).toMatchObject({
-    fields: { reason: "Please say why" },
+    fields: { reason: "Please enter a reason" },
   });
   await moderate(await rowOf(ayesha), "hidden", "Names another shop");
   const own = await shop.call("listOwnReviews", { token: ayesha.token, query: { slug: product.slug } });

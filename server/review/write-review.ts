@@ -120,5 +120,5 @@ async function requireOwnPhotos(
     .where(and(eq(reviewUpload.customerId, customerId), inArray(reviewUpload.picture, [...photos])))
     // The lock keeps the clean-up of unused photos from deleting a photo that this review takes.
     .for("share");
-  if (own.length < photos.length) throw createInvalidError({ photos: "One of these photos is not there" });
+  if (own.length < photos.length) throw createInvalidError({ photos: "One of these photos no longer exists" });
 }

@@ -55,7 +55,7 @@ export async function closeBatch(db: Db, context: RequestContext<StaffMember>, i
     if (!closed) {
       const [batch] = await tx.select({ id: courierBatch.id }).from(courierBatch).where(eq(courierBatch.id, id));
       throw batch
-        ? new ShopError("changed-meanwhile", { text: "This batch is closed already" })
+        ? new ShopError("changed-meanwhile", { text: "This batch is already closed" })
         : createNotFoundError("batch");
     }
     await record(tx, context, [

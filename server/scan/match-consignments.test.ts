@@ -99,12 +99,12 @@ test("says of each other line why it does not match", async () => {
     ["problem", "This number is listed twice"],
     ["problem", `${one.number} is listed twice`],
     ["other-courier", `The customer chose ${other}`],
-    ["problem", "There is no order RB-ZZZZ-ZZZ2"],
-    ["problem", "No parcel of 03009999999 waits to be handed over"],
-    ["problem", `2 parcels of ${twice.phone} wait. Write the order number beside it`],
+    ["problem", "Order RB-ZZZZ-ZZZ2 does not exist"],
+    ["problem", "No parcel for 03009999999 is waiting to be handed over"],
+    ["problem", `2 parcels for ${twice.phone} are waiting. Add the order number beside it`],
     ["problem", `${unpacked} is at "To pack"`],
     ["problem", expect.stringMatching(/listed twice|is the parcel of/)],
-    ["problem", "Write the order number or the customer's phone beside it"],
+    ["problem", "Add the order number or the customer's phone beside it"],
     ["problem", `${twice.number} has another phone number than the list`],
   ]);
 });

@@ -86,7 +86,7 @@ function judgeLine(
     return refuse(`${order.number} has another phone number than the list`);
   const isSameParcel = order.consignment?.toUpperCase() === line.consignment.toUpperCase();
   if (order.status === "shipped" && isSameParcel && order.courier === courier)
-    return { state: "done", why: "Handed over already" };
+    return { state: "done", why: "Already handed over" };
   const stage = getStage({
     status: order.status,
     paymentMethod: order.method,
@@ -95,17 +95,17 @@ function judgeLine(
     returned: order.returned,
   });
   if (stage !== "to-hand-over") return refuse(`${order.number} is at "${STAGE_LABEL[stage]}"`);
-  if (takenBy !== undefined) return refuse(`This number is the parcel of ${takenBy}`);
+  if (takenBy !== undefined) return refuse(`This number belongs to ${takenBy}`);
   if (order.courier !== courier) return { state: "other-courier", why: `The customer chose ${order.courier}` };
   return { state: "ready", why: null };
 }
 
 function explainMissing({ order, phone }: PastedLine, waiting: number): string {
-  if (order !== null) return `There is no order ${order}`;
-  if (phone === null) return "Write the order number or the customer's phone beside it";
+  if (order !== null) return `Order ${order} does not exist`;
+  if (phone === null) return "Add the order number or the customer's phone beside it";
   return waiting === 0
-    ? `No parcel of ${phone} waits to be handed over`
-    : `${waiting} parcels of ${phone} wait. Write the order number beside it`;
+    ? `No parcel for ${phone} is waiting to be handed over`
+    : `${waiting} parcels for ${phone} are waiting. Add the order number beside it`;
 }
 
 const toKey = (consignment: string) => consignment.toUpperCase();

@@ -77,6 +77,6 @@ async function requireSameItems(
     counted.size === items.length && items.every(({ productId, quantity }) => counted.get(productId) === quantity);
   if (!same)
     throw new ShopError("changed-meanwhile", {
-      text: "What was scanned is not what the order holds now. Open the parcel and scan it anew",
+      text: "The items of this order have changed. Open the parcel and scan it again",
     });
 }

@@ -16,7 +16,7 @@ export function acceptRow(
     const [row] = await readRows(tx, id, { where: sql`r.place = ${place}` });
     if (!row) throw createNotFoundError("line");
     if (accepted && !row.acceptable)
-      throw new ShopError("not-retryable", { text: `${row.consignment} cannot be settled as it is` });
+      throw new ShopError("not-retryable", { text: `${row.consignment} cannot be accepted` });
     await tx
       .update(settlementRow)
       .set({ accepted })

@@ -21,7 +21,7 @@ export async function closeSettlement(
   await db.transaction(async (tx) => {
     const openSettlement = await lockOpenSettlement(tx, id);
     if (openSettlement.status === "mapping")
-      throw new ShopError("not-retryable", { text: "Please say what the columns mean first" });
+      throw new ShopError("not-retryable", { text: "Please match the columns first" });
     await compareLockedSettlement(tx, openSettlement);
     const { rows } = await tx.execute<{ number: string }>(sql`
       update settlement_row r set settled = true from shop_order o
@@ -29,7 +29,7 @@ export async function closeSettlement(
     if (rows.length !== settles) throw countChangedError(rows.length);
     const settled = await settleOrders(tx, context, {
       numbers: rows.map(({ number }) => number),
-      note: `The courier has brought the cash: ${openSettlement.name}`,
+      note: `Cash received from the courier: ${openSettlement.name}`,
     });
     // Another staff member has settled one of the orders manually at the same time.
     if (settled.length !== settles) throw countChangedError(settled.length);
@@ -56,6 +56,6 @@ export async function closeSettlement(
 
 function countChangedError(count: number): ShopError {
   return new ShopError("changed-meanwhile", {
-    text: `It would settle ${count} orders by now. Please compare again and look at it once more`,
+    text: `This would now settle ${count} orders. Please compare again and check it`,
   });
 }

@@ -41,12 +41,12 @@ export function compareSettlement(db: Db, { id, columns, untilDay }: ComparisonR
 
 function requireColumns({ headings }: SettlementRecord, columns: ComparisonRequest["columns"]): void {
   if (columns.length !== headings.length)
-    throw createInvalidError({ columns: "Every column needs a meaning, or none" });
+    throw createInvalidError({ columns: "Please choose a field for every column, or ignore it" });
   const once = columns.filter((name) => name !== "" && !REPEATABLE_MEANINGS.some((repeats) => repeats === name));
-  if (new Set(once).size !== once.length) throw createInvalidError({ columns: "Two columns mean the same" });
+  if (new Set(once).size !== once.length) throw createInvalidError({ columns: "Two columns have the same field" });
   for (const [needed, text] of [
-    ["consignment", "One column must say the consignment number"],
-    ["cash", "One column must say the cash collected"],
+    ["consignment", "One column must contain the consignment number"],
+    ["cash", "One column must contain the cash collected"],
   ] as const)
     if (!columns.includes(needed)) throw createInvalidError({ columns: text });
 }

@@ -35,8 +35,7 @@ export function addRate(
       .values({ courierName, ...rate })
       .onConflictDoNothing()
       .returning();
-    if (!created)
-      throw createInvalidError({ fromDay: "There are prices from this day on already. Please remove them first" });
+    if (!created) throw createInvalidError({ fromDay: "Prices from this day already exist. Please remove them first" });
     const rates = await listRates(tx);
     await record(tx, context, [{ action: "courier-rate.create", subject: toSubject(created), after: rate }]);
     return rates;

@@ -10,7 +10,7 @@ import { getSettlement } from "./settlement.repository.ts";
 const HEADINGS = [
   "Consignment",
   "Order",
-  "What is wrong",
+  "Problem",
   "Cash stated",
   "Cash expected",
   "Charges stated",

@@ -16,7 +16,7 @@ export async function lockOpenSettlement(tx: Queryable, id: string): Promise<Set
   const [row] = await tx.select().from(settlement).where(eq(settlement.id, id)).for("update");
   if (!row) throw createNotFoundError("statement");
   if (row.status === "closed")
-    throw new ShopError("changed-meanwhile", { text: `${row.closedBy ?? "Somebody"} has closed this statement` });
+    throw new ShopError("changed-meanwhile", { text: `${row.closedBy ?? "A staff member"} has closed this statement` });
   return row;
 }
 

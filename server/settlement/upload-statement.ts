@@ -27,7 +27,7 @@ export async function uploadStatement(
   const { file, name, courier: courierName } = upload;
   if (file.length === 0) throw createInvalidError({ file: "This file is empty" });
   const [courierRow] = await db.select().from(courier).where(eq(courier.name, courierName));
-  if (!courierRow) throw createInvalidError({ courier: "There is no such courier" });
+  if (!courierRow) throw createInvalidError({ courier: "This courier does not exist" });
   const fileHash = createHash("sha256").update(file).digest();
   const isSameFile = and(eq(settlement.courierName, courierName), eq(settlement.fileHash, fileHash));
   const [earlier] = await db.select({ id: settlement.id }).from(settlement).where(isSameFile);

@@ -44,8 +44,7 @@ export async function changeText(
 
 function cleanText(name: ShopText, { title, html }: OwnText): OwnText {
   const harmless = sanitizeStaffHtml(html);
-  if (EMPTY_HTML.test(harmless))
-    throw createInvalidError({ "own.html": "Write something, or go back to the standard text" });
+  if (EMPTY_HTML.test(harmless)) throw createInvalidError({ "own.html": "Enter a text, or restore the standard text" });
   if (isPageText(name)) return { title: "", html: toPageHtml(harmless) };
   if (title === "") throw createInvalidError({ "own.title": "A popup needs a title" });
   return { title, html: toPageHtml(harmless) };

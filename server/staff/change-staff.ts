@@ -28,7 +28,7 @@ export function changeStaff(db: Db, context: RequestContext<StaffMember>, change
     if (member.version !== change.version) throw new ShopError("changed-meanwhile");
     const role = change.role ?? member.role;
     const newRole = await findRole(tx, role);
-    if (!newRole) throw createInvalidError({ role: "There is no such role" });
+    if (!newRole) throw createInvalidError({ role: "This role does not exist" });
     requireGrantable(newRole.permissions, change.granting);
     const blocked = change.blocked ?? member.blockedAt !== null;
     const difference = findDifference({ role: member.role, blocked: member.blockedAt !== null }, { role, blocked });

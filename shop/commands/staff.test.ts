@@ -22,9 +22,12 @@ test("staff invite: prints a link for the first owner, and refuses wrong input i
   expect(joined.json()).toMatchObject({ role: "owner", owes: "enrolment" });
   expect(await command("invite", "first@example.pk")).toMatchObject({
     code: 1,
-    message: "This e-mail belongs to a staff member already",
+    message: "A staff member already has this email",
   });
-  expect(await command("invite", "x@example.pk", "king")).toMatchObject({ code: 1, message: "There is no such role" });
+  expect(await command("invite", "x@example.pk", "king")).toMatchObject({
+    code: 1,
+    message: "This role does not exist",
+  });
   expect(await command("invite", "nobody")).toMatchObject({ code: 1, message: '"nobody" is not an e-mail address' });
   expect((await command("dismiss", "x@example.pk")).code).toBe(2);
 });

@@ -29,7 +29,7 @@ export async function handOverByKeys(page: Page, { city, count }: { city: string
   };
   await page.goto(`/office/orders?${new URLSearchParams({ queue: "to-confirm", city })}`);
   await page
-    .getByRole("checkbox", { name: /^Choose RB-/ })
+    .getByRole("checkbox", { name: /^Select RB-/ })
     .first()
     .waitFor();
   await openFirst();
@@ -37,20 +37,20 @@ export async function handOverByKeys(page: Page, { city, count }: { city: string
   for (let done = 1; done < count; done += 1)
     await measureAct(times.confirm, await readOpenOrderNumber(page), () => page.keyboard.press("c"));
   await page.keyboard.press("c");
-  await page.getByText("Nothing waits here.").waitFor();
+  await page.getByText("No orders in this queue.").waitFor();
 
   // Packs a whole page of orders at once: select all, then move all to the next step.
   await page.keyboard.press("3");
   for (let left = count; left > 0; left -= 50) {
     await page
-      .getByRole("checkbox", { name: /^Choose RB-/ })
+      .getByRole("checkbox", { name: /^Select RB-/ })
       .first()
       .waitFor();
     await page.keyboard.press("a");
-    await page.getByText(`${Math.min(50, left)} chosen`).waitFor();
+    await page.getByText(`${Math.min(50, left)} selected`).waitFor();
     await page.keyboard.press("b");
     await page.getByText(`${Math.min(50, left)} done`).waitFor();
-    await page.getByText(`${Math.min(50, left)} chosen`).waitFor({ state: "hidden" });
+    await page.getByText(`${Math.min(50, left)} selected`).waitFor({ state: "hidden" });
     await page.waitForFunction(
       (rest) => document.querySelectorAll("[aria-label='To pack'] li").length === rest,
       Math.min(50, Math.max(0, left - 50)),
@@ -59,7 +59,7 @@ export async function handOverByKeys(page: Page, { city, count }: { city: string
 
   await page.keyboard.press("4");
   await page
-    .getByRole("checkbox", { name: /^Choose RB-/ })
+    .getByRole("checkbox", { name: /^Select RB-/ })
     .first()
     .waitFor();
   await openFirst();
@@ -72,7 +72,7 @@ export async function handOverByKeys(page: Page, { city, count }: { city: string
     if (done < count) await measureAct(times.handOver, number, handOver);
     else await handOver();
   }
-  await page.getByText("Nothing waits here.").waitFor();
+  await page.getByText("No orders in this queue.").waitFor();
   return times;
 }
 

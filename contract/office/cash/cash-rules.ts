@@ -53,7 +53,7 @@ const CashSettings = z.object({
           .min(1, "At least Rs 1")
           .max(POSTGRES_INTEGER_MAX),
         since: day("A day is required"),
-        source: requiredLine(200, "Who says so is required"),
+        source: requiredLine(200, "Source is required"),
         isOn: z.boolean(),
       }),
     )
@@ -69,7 +69,7 @@ export const CASH_RULES_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/cash-rules",
     access: "settings.write",
-    summary: "What speaks for and against a cash order, reasons, calls and legal limits",
+    summary: "Rules, reasons, calls and legal limits of cash orders",
     response: CashRules,
   },
   changeCashRules: {

@@ -39,7 +39,7 @@ const TrackingUrl = text(LINK_MAX)
   .overwrite((link) => link.trim())
   .refine(
     (link) => link === "" || (/^https:\/\/[^\s{}"<>]*\{number\}[^\s{}"<>]*$/.test(link) && URL.canParse(link)),
-    "Must be an address such as https://courier.example/track/{number}",
+    "Must be a link such as https://courier.example/track/{number}",
   )
   .transform((link) => link || null);
 

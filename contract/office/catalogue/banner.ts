@@ -9,7 +9,7 @@ const LINK_MAX = 300;
 /** Banners link to pages of the shop only. */
 const Link = text(LINK_MAX)
   .overwrite((link) => link.trim())
-  .regex(/^\/(?![/\\])[^\s\\]*$/, "Must be an address in the shop that begins with /");
+  .regex(/^\/(?![/\\])[^\s\\]*$/, "Must be a page of the shop that begins with /");
 
 const Picture = z.string().regex(/^\/media\/u?[0-9a-f]{20}-\d{2,4}\.webp$/, "Please choose a picture");
 const PictureOrVideo = z
@@ -52,7 +52,7 @@ export const BANNER_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/banners",
     access: "catalogue.read",
-    summary: "Every banner, drafts and those whose time has not come or is over among them",
+    summary: "All banners, including drafts, scheduled and ended ones",
     response: z.object({ banners: z.array(OfficeBanner) }),
   },
   createBanner: {

@@ -14,7 +14,7 @@ const UploadedPicture = z.object({
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-export const PictureName = z.string().regex(/^u[0-9a-f]{20}$/, "This is no uploaded picture");
+export const PictureName = z.string().regex(/^u[0-9a-f]{20}$/, "This is not an uploaded picture");
 
 const share = (min: number) => z.int("Must be within the picture").min(min, "Must be within the picture").max(10_000);
 /** The crop area, in ten-thousandths of the picture's sides. */

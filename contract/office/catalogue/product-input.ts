@@ -35,8 +35,8 @@ export const FactSource = z.object({
 });
 const factKeys = <T extends z.ZodType>(value: T) =>
   z
-    .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,60}$/, "Invalid fact"), value)
-    .refine((facts) => Object.keys(facts).length <= FACTS_MAX, `At most ${FACTS_MAX} facts`);
+    .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,60}$/, "Invalid specification"), value)
+    .refine((facts) => Object.keys(facts).length <= FACTS_MAX, `At most ${FACTS_MAX} specifications`);
 
 const price = z
   .number({ error: "Must be a whole number of rupees" })
@@ -67,7 +67,7 @@ export const ProductInput = z.object({
   family: Family.nullable(),
   /** Names of uploaded photos, main photo first. A product without photos gets a drawing. */
   ownPhotos: z.array(OwnPhoto.extend({ picture: text(200), alt: text(ALT_MAX_CHARACTERS) })).max(PRODUCT_PHOTOS_MAX),
-  ownChips: z.array(requiredLine(40, "A chip needs a text")).max(CHIPS_MAX).nullable(),
+  ownChips: z.array(requiredLine(40, "A highlight needs a text")).max(CHIPS_MAX).nullable(),
   moreRows: z
     .array(
       Specification.extend({
@@ -94,7 +94,7 @@ export const ProductInput = z.object({
    * Parts of a finished PC, as in a build's URL; price and stock follow them. Can be set at creation
    * only.
    */
-  parts: PartList.refine((parts) => parts.length > 0, "Name the parts"),
+  parts: PartList.refine((parts) => parts.length > 0, "Add at least one part"),
 });
 
 export const ProductChange = ProductInput.partial().extend({

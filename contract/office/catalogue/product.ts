@@ -180,7 +180,7 @@ export const PRODUCT_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/products/preview",
     access: "catalogue.write",
-    summary: "The page of a product that nobody has saved yet, as shoppers would see it",
+    summary: "The page of an unsaved product, as shoppers would see it",
     body: NewProduct,
     response: Page,
   },

@@ -24,9 +24,9 @@ const Answer = z.union(
     /** The fact with its source. */
     z.object({ value: FactValue, source: FactSource }),
     /** An answer in words, if the fact is unknown or the question is not about a fact. */
-    z.object({ words: requiredText(500, "Say what the shopper should know") }),
+    z.object({ words: requiredText(500, "Please write an answer") }),
   ],
-  { error: "Give the fact and who says it, or an answer in words" },
+  { error: "Please enter the specification and its source, or an answer in your own words" },
 );
 
 export const QUESTION_CALLS = defineOfficeCalls({
@@ -34,7 +34,7 @@ export const QUESTION_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/questions",
     access: "catalogue.read",
-    summary: "What shoppers asked because nobody states it, the last first",
+    summary: "Shoppers' questions about missing specifications, latest first",
     query: z.object({ after: text(100).optional() }),
     response: z.object({ questions: z.array(Question), next: z.string().nullable() }),
   },
@@ -42,7 +42,7 @@ export const QUESTION_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/questions/:id/answer",
     access: "catalogue.write",
-    summary: "State the fact or answer in words; who asked is told",
+    summary: "Answer with a specification or in words; the shoppers who asked are notified",
     params: z.object({ id: Id }),
     body: z.object({ answer: Answer }),
     response: z.object({ mails: z.number().int() }),

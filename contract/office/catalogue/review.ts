@@ -28,7 +28,7 @@ export const REVIEW_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/reviews",
     access: "review.write",
-    summary: "Reviews by their state, those that wait first",
+    summary: "Reviews by state, longest waiting first",
     query: z.object({
       state: z.enum(REVIEW_STATES).catch("new").default("new"),
       after: text(100).optional(),
@@ -45,15 +45,15 @@ export const REVIEW_CALLS = defineOfficeCalls({
     method: "PUT",
     path: "/office/reviews/:id/state",
     access: "review.write",
-    summary: "Publish a review, hide it with a reason, or put it back among the new ones",
+    summary: "Publish a review, hide it with a reason, or move it back to pending",
     params,
     body: ReviewVersion.extend({
       state: z.enum(REVIEW_STATES),
       /** The author sees this reason. */
-      reason: requiredText(200, "Please say why").optional(),
+      reason: requiredText(200, "Please enter a reason").optional(),
     }).refine(({ state, reason }) => state !== "hidden" || reason !== undefined, {
       path: ["reason"],
-      message: "Please say why",
+      message: "Please enter a reason",
     }),
     response: OfficeReview,
   },
@@ -61,7 +61,7 @@ export const REVIEW_CALLS = defineOfficeCalls({
     method: "PUT",
     path: "/office/reviews/:id/answer",
     access: "review.write",
-    summary: "What the shop says to a review",
+    summary: "The shop's answer to a review",
     params,
     /** null removes the answer. */
     body: ReviewVersion.extend({

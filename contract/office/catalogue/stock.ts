@@ -37,7 +37,7 @@ const StockStep = z.union(
       was: z.number().int().min(0).max(POSTGRES_INTEGER_MAX),
     }),
   ],
-  { error: "Say how many more or fewer, or what was counted" },
+  { error: "Please enter a change or a counted quantity" },
 );
 
 export const STOCK_CALLS = defineOfficeCalls({

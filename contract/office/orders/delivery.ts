@@ -51,7 +51,7 @@ export const DELIVERY_CALLS = defineOfficeCalls({
     access: "order.write",
     idempotent: true,
     summary:
-      "Change an order's city, courier and address before hand-over: its total follows, and the customer is told",
+      "Change an order's city, courier and address before hand-over: the total is updated, and the customer is informed",
     params: z.object({ number: OrderNumber }),
     body: DeliveryChange,
     response: ChangedDelivery,

@@ -84,7 +84,7 @@ export const ORDER_ACT_CALLS = defineOfficeCalls({
     path: "/office/orders/cash",
     access: "settlement.write",
     idempotent: true,
-    summary: "The courier has brought the cash of these orders",
+    summary: "The cash of these orders was received from the courier",
     body: z.object({
       numbers: z.array(OrderNumber).min(1).max(ORDER_BATCH_MAX, `At most ${ORDER_BATCH_MAX} orders at once`),
     }),

@@ -50,7 +50,7 @@ const NewCustomer = z.object({
   name: requiredLine(100, "Name is required"),
   phone: Phone,
   /** A customer without an e-mail gets no mails. */
-  email: email({ required: "E-mail is required", invalid: "Please enter a valid e-mail" }).optional(),
+  email: email({ required: "Email is required", invalid: "Please enter a valid email" }).optional(),
 });
 
 export const ORDER_CHANGE_CALLS = defineOfficeCalls({
@@ -60,7 +60,8 @@ export const ORDER_CHANGE_CALLS = defineOfficeCalls({
     access: "order.write",
     alsoNeeds: "order.money",
     idempotent: true,
-    summary: "Change what is in an order, before it is packed: stock and money follow, and the customer is told",
+    summary:
+      "Change what is in an order, before it is packed: stock and payment are updated, and the customer is informed",
     params,
     body: z.object({
       /** Stage and total that the staff member saw. */
@@ -77,7 +78,7 @@ export const ORDER_CHANGE_CALLS = defineOfficeCalls({
     path: "/office/orders/:number/mail",
     access: "order.write",
     idempotent: true,
-    summary: "Send the customer the mail about where the order stands once more",
+    summary: "Send the email about the order's current status again",
     params,
     response: z.object({ to: z.string() }),
   },

@@ -161,7 +161,7 @@ export const ORDER_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/orders",
     access: "order.read",
-    summary: "Orders of a queue, or found by number, phone, name, e-mail or parcel",
+    summary: "Orders of a queue, or a search by number, phone, name, email or parcel",
     query: z.object({
       queue: z.enum(ORDER_QUEUES).catch("all").default("all"),
       /**
@@ -192,7 +192,7 @@ export const ORDER_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/orders/counts",
     access: "order.read",
-    summary: "How much waits where",
+    summary: "Number of waiting orders per queue",
     /** Counts above 999 are returned as 1,000. */
     response: z.record(z.enum(ORDER_QUEUES), z.number().int()),
   },
@@ -228,7 +228,7 @@ export const ORDER_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/orders/:number/lease",
     access: "order.write",
-    summary: "Say that one works on it; who has it is the answer",
+    summary: "Lock an order while working on it; returns who holds it",
     params,
     response: z.object({ heldBy: z.string().nullable() }),
   },

@@ -34,7 +34,7 @@ export const REFUND_CALLS = defineOfficeCalls({
         .int(RUPEES_TEXT)
         .min(1, "Please enter at least 1 rupee")
         .max(POSTGRES_INTEGER_MAX, RUPEES_TEXT),
-      how: z.enum(REFUND_METHOD_NAMES, { error: "Please choose how" }),
+      how: z.enum(REFUND_METHOD_NAMES, { error: "Please choose a refund method" }),
       why: z.enum(STAFF_REFUND_REASONS, { error: "Please choose a reason" }),
       note: requiredText(500, "Note is required").optional(),
       /** The day in Pakistan of a manual refund; today if absent. */
@@ -63,7 +63,7 @@ export const REFUND_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/orders/:number/provider",
     access: "order.money",
-    summary: "What the card provider says of an order's money",
+    summary: "The card provider's record of an order's payment",
     params: z.object({ number: OrderNumber }),
     /**
      * `payment` is null if nothing was paid by card, or if the provider gives no data; `problem` then

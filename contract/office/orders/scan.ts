@@ -143,7 +143,7 @@ export const SCAN_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/scan/parcels",
     access: "order.write",
-    summary: "What waits to be packed, handed over or taken back, with the codes of its items",
+    summary: "Parcels to pack, hand over or take back, with the codes of their items",
     query: z.object({ stage: z.enum(SCANNED_STAGES) }),
     /** Includes the shop's reasons for refused parcels. */
     response: z.object({ parcels: z.array(Parcel), refusalReasons: z.array(z.string()) }),
@@ -218,7 +218,7 @@ export const SCAN_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/batches/:id/close",
     access: "order.write",
-    summary: "The courier has signed for a batch: nothing joins or leaves it any more",
+    summary: "Close a batch after the courier signed; its parcels can no longer change",
     params,
     response: Batch,
   },

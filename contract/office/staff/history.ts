@@ -49,7 +49,7 @@ export const HISTORY_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/history/:place/undo",
     access: "history.undo",
-    summary: "Take back what an entry tells, as a new entry",
+    summary: "Undo the change of an entry, as a new entry",
     params: z.object({ place: z.coerce.number().int().positive() }),
     response: null,
   },

@@ -1,9 +1,9 @@
 export const SETTLEMENT_FAULTS = {
   unreadable: "Cannot be read",
   unknown: "Unknown parcel",
-  double: "Stands there twice",
-  "settled-before": "Settled before",
-  "not-delivered": "Not delivered in our books",
+  double: "Listed twice",
+  "settled-before": "Already settled",
+  "not-delivered": "Not delivered in our records",
   short: "Too little cash",
   over: "Too much cash",
   "wrong-sum": "Does not add up",

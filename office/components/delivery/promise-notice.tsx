@@ -22,13 +22,13 @@ export function PromiseNotice({ promises, children }: PromiseNoticeProps) {
   if (broken.length === 0)
     return (
       <p className="text-sm text-muted">
-        The delivery prices in the texts match the couriers:{" "}
+        The delivery prices on the information pages match the couriers:{" "}
         {priced.map(({ kind, promised }) => `${KIND_NAME[kind]} ${formatPriceRange(promised)}`).join(", ")}.
       </p>
     );
   return (
     <section
-      aria-label="Delivery prices in the texts"
+      aria-label="Delivery prices on the information pages"
       className="grid justify-items-start gap-2 rounded-control bg-warning-soft px-4 py-3 text-warning"
     >
       <ul className="grid gap-1">

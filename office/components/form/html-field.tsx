@@ -22,7 +22,7 @@ export function HtmlField({ label, html, error, editorKey, onChange }: HtmlField
       {asHtml || hasTable ? (
         <TextArea
           label={`${label} as HTML`}
-          hint="Paragraphs, headings (h3, h4), lists, tables, links, bold and italic; everything else is taken out"
+          hint="Allowed: paragraphs, headings (h3, h4), lists, tables, links, bold and italic. Everything else is removed"
           rows={10}
           value={html}
           error={error}
@@ -41,7 +41,7 @@ export function HtmlField({ label, html, error, editorKey, onChange }: HtmlField
       )}
       {!hasTable && (
         <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setAsHtml(!asHtml)}>
-          {asHtml ? "Write as text" : "Write as HTML"}
+          {asHtml ? "Edit as text" : "Edit as HTML"}
         </Button>
       )}
     </div>

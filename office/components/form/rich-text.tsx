@@ -61,7 +61,7 @@ export default function RichText({ label, html, onChange }: RichTextProps) {
   });
   const toggleLink = () => {
     if (on.link) return void editor.chain().focus().unsetLink().run();
-    const href = window.prompt("Where does it lead? (https://…)", "https://");
+    const href = window.prompt("Link address (https://…)", "https://");
     if (href) editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
   };
   const tools = [

@@ -13,7 +13,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   const confirmLeaving = useEffectEvent(async () => {
     const leaves = await confirm({
       title: "Leave without saving?",
-      text: "What you have changed here is not saved yet, and would be lost.",
+      text: "Your changes are not saved and will be lost.",
       action: "Leave without saving",
       danger: true,
     });

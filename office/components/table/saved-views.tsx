@@ -42,7 +42,7 @@ export function SavedViews({ name: key, path, current }: SavedViewsProps) {
           </Link>
           <button
             type="button"
-            aria-label={`Forget the view ${name}`}
+            aria-label={`Delete the view ${name}`}
             onClick={() => updateViews(views.filter((view) => view.name !== name))}
             className="grid size-9 place-items-center text-muted hover:text-ink"
           >

@@ -33,7 +33,7 @@ export default function CropDialog({ wholeUrl, aspect, onChoose, onClose }: Crop
       open
       onClose={onClose}
       title="Crop"
-      description="Move the picture and zoom until the part you want is in the frame."
+      description="Move and zoom the picture until the part you want is in the frame."
       width="wide"
     >
       <div className="relative h-[50dvh] min-h-60 overflow-hidden rounded-card bg-sunken">
@@ -49,7 +49,7 @@ export default function CropDialog({ wholeUrl, aspect, onChoose, onClose }: Crop
           onCropAreaChange={setArea}
           keyboardStep={8}
           disableAutomaticStylesInjection
-          cropperProps={{ "aria-label": "The part that is shown; arrow keys move it", role: "application" }}
+          cropperProps={{ "aria-label": "Crop area. Use the arrow keys to move it", role: "application" }}
         />
       </div>
       <label className="grid gap-1 text-sm font-medium">

@@ -19,7 +19,7 @@ export function UploadItem({ upload, onDismiss }: { upload: PhotoUpload; onDismi
           </Button>
         </>
       ) : (
-        <progress value={progress} aria-label={`Sending ${name}`} className="h-2 w-full accent-accent" />
+        <progress value={progress} aria-label={`Uploading ${name}`} className="h-2 w-full accent-accent" />
       )}
     </li>
   );

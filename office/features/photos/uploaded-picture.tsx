@@ -17,7 +17,7 @@ export function UploadedPicture({
   return (
     <span role="status" className="grid size-full place-items-center text-muted">
       <LoaderCircle aria-hidden className="size-6 animate-spin" />
-      <span className="sr-only">The photo is being prepared</span>
+      <span className="sr-only">Preparing the photo</span>
     </span>
   );
 }

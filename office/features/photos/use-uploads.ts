@@ -49,7 +49,7 @@ export function useUploads({ productId, onDone }: Options) {
       dismiss(key);
       onDone({ picture, previewUrl, key });
     } catch (error) {
-      change(key, { error: getServerMessage(error, "This photo could not be sent") });
+      change(key, { error: getServerMessage(error, "This photo could not be uploaded") });
     }
   }
 

@@ -37,7 +37,7 @@ export function FactField({ fact, value, error, onChange }: FactFieldProps) {
           value={typeof value === "string" ? value : ""}
           onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
         >
-          <option value="">Not stated</option>
+          <option value="">Not specified</option>
           {Object.entries(fact.options).map(([key, word]) => (
             <option key={key} value={key}>
               {word}
@@ -55,7 +55,7 @@ export function FactField({ fact, value, error, onChange }: FactFieldProps) {
             onChange(currentTarget.value === "" ? undefined : currentTarget.value === "yes")
           }
         >
-          <option value="">Not stated</option>
+          <option value="">Not specified</option>
           <option value="yes">{fact.yes}</option>
           <option value="no">{fact.no}</option>
         </Select>
@@ -78,7 +78,7 @@ function NumberField({ fact, value, error, onChange }: FactFieldProps<Extract<Fa
         value={value === undefined ? "" : String(value)}
         onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : Number(currentTarget.value))}
       >
-        <option value="">Not stated</option>
+        <option value="">Not specified</option>
         {fact.values.map((one) => (
           <option key={one} value={one}>
             {one}

@@ -23,7 +23,7 @@ export function MergeForm<Choice extends { id: number; path: string }>({
     if (!chosen) return;
     const sure = await confirm({
       title: `Merge ${name} into ${chosen.path}?`,
-      text: `Everything in ${name} moves to ${chosen.path}, and ${name} is deleted. Its web address leads to ${chosen.path}. You can undo this here or in History.`,
+      text: `Everything in ${name} moves to ${chosen.path}, and ${name} is deleted. Its web address redirects to ${chosen.path}. You can undo this here or in History.`,
       action: "Merge",
       danger: true,
     });

@@ -48,7 +48,7 @@ export function StockChangeForm({ product: { id, name, stock }, onChanged }: Sto
       notify({ title: "Stock changed", message: `${name}: ${newStock} now`, type: "success" });
       onChanged(newStock);
     } catch (failure) {
-      notifyError(failure, "No answer came. Please try again: the stock is changed only once");
+      notifyError(failure, "The shop did not respond. Please try again; the stock will change only once");
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,7 @@ export function CodeForm({ label, onCode }: CodeFormProps) {
       await onCode(code);
     } catch (error) {
       form.setValue("code", "");
-      form.setError("code", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+      form.setError("code", { message: getServerMessage(error, "The shop is not responding. Please try again") });
       setFocus("code");
     }
   });
@@ -43,7 +43,7 @@ export function CodeForm({ label, onCode }: CodeFormProps) {
         )}
       />
       <SubmitButton busy={form.formState.isSubmitting} busyLabel="Checking…">
-        Go on
+        Continue
       </SubmitButton>
     </form>
   );

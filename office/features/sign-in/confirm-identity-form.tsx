@@ -15,7 +15,7 @@ export function ConfirmIdentityForm({ onConfirmed }: { onConfirmed: () => void }
       onConfirmed();
     } catch (error) {
       if (!showFieldErrors(form, error, ["password"]))
-        form.setError("password", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+        form.setError("password", { message: getServerMessage(error, "The shop is not responding. Please try again") });
     }
   });
   return (
@@ -27,7 +27,7 @@ export function ConfirmIdentityForm({ onConfirmed }: { onConfirmed: () => void }
         {...form.register("password", { required: "Password is required" })}
       />
       <SubmitButton busy={isSubmitting} busyLabel="Checking…">
-        Go on
+        Continue
       </SubmitButton>
     </form>
   );

@@ -15,12 +15,12 @@ export function EnrolmentStep({ onDone }: { onDone: (session: OfficeSession) => 
     return (
       <div className="grid gap-4">
         <p>
-          Your role needs a second factor beside the password: whoever learns the password alone must not get in. It is
-          set up once.
+          Your role requires a second factor besides the password, so that a stolen password is not enough to sign in.
+          You set it up once.
         </p>
         {supportsPasskeys() && <Button onClick={() => setMethod("passkey")}>Set up a passkey</Button>}
         <Button kind="secondary" onClick={() => setMethod("totp")}>
-          Set up codes of an app
+          Set up an authenticator app
         </Button>
       </div>
     );
@@ -29,7 +29,7 @@ export function EnrolmentStep({ onDone }: { onDone: (session: OfficeSession) => 
       {method === "totp" ? <TotpSetup onDone={setEnrolment} /> : <PasskeySetup onDone={setEnrolment} />}
       <div>
         <Button kind="quiet" size="small" onClick={() => setMethod(undefined)}>
-          Another way
+          Use another method
         </Button>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: (sess
       onDone(await callOffice("acceptInvitation", { body: { token, ...values } }));
     } catch (error) {
       if (!showFieldErrors(form, error, ["name", "password"]))
-        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop is not responding. Please try again") });
     }
   });
   return (

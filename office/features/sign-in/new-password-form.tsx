@@ -17,7 +17,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: (ses
       onDone(await callOffice("setPassword", { body: { token, password } }));
     } catch (error) {
       if (!showFieldErrors(form, error, ["password"]))
-        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop is not responding. Please try again") });
     }
   });
   return (
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: (ses
       />
       {errors.root && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
       <SubmitButton busy={isSubmitting} busyLabel="Saving…">
-        Set the password
+        Set password
       </SubmitButton>
     </form>
   );

@@ -21,8 +21,8 @@ export function PasskeySetup({ onDone }: { onDone: (enrolled: Enrolment) => void
   return (
     <form noValidate className="grid gap-2" onSubmit={(event) => void make(event)}>
       <TextInput
-        label="Name of the passkey"
-        hint="So that you know it again: “Office laptop”, “My phone”"
+        label="Passkey name"
+        hint="For example “Office laptop” or “My phone”"
         error={form.formState.errors.name?.message}
         {...form.register("name", {
           required: "Name is required",
@@ -31,7 +31,7 @@ export function PasskeySetup({ onDone }: { onDone: (enrolled: Enrolment) => void
       />
       {fault && <FormMessage kind="danger">{fault}</FormMessage>}
       <SubmitButton busy={form.formState.isSubmitting} busyLabel="Waiting for your device…">
-        Create the passkey
+        Create passkey
       </SubmitButton>
     </form>
   );

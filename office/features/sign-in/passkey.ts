@@ -34,8 +34,8 @@ export async function createPasskey(name: string): Promise<OfficeResponse<"addPa
 }
 
 export function describePasskeyError(error: unknown): string {
-  if (error instanceof ShopError) return error.messages.mess || "The shop does not answer. Please try again";
+  if (error instanceof ShopError) return error.messages.mess || "The shop is not responding. Please try again";
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
-    return "This device has a passkey for you already";
-  return "The passkey was not given. Please try again";
+    return "This device already has a passkey for you";
+  return "No passkey was received. Please try again";
 }

@@ -22,7 +22,7 @@ export function PasswordStep({ email = "", onDone }: PasswordStepProps) {
       onDone(await callOffice("signIn", { body }));
     } catch (error) {
       if (!showFieldErrors(form, error, ["email", "password"]))
-        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop is not responding. Please try again") });
     }
   });
   return (

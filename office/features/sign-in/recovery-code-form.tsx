@@ -13,7 +13,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: (session: OfficeSession) 
     try {
       onDone(await callOffice("passRecoveryCode", { body }));
     } catch (error) {
-      form.setError("code", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+      form.setError("code", { message: getServerMessage(error, "The shop is not responding. Please try again") });
     }
   });
   return (
@@ -27,7 +27,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: (session: OfficeSession) 
         {...form.register("code", { required: "Recovery code is required" })}
       />
       <SubmitButton busy={isSubmitting} busyLabel="Checking…">
-        Go on
+        Continue
       </SubmitButton>
     </form>
   );

@@ -11,15 +11,15 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     const done = await copyText(codes.join("\n"));
     notify(
       done
-        ? { title: "Copied", message: "The codes are on the clipboard.", type: "success" }
-        : { title: "Not copied", message: "Please mark the codes and copy them yourself.", type: "danger" },
+        ? { title: "Copied", message: "The codes are copied to the clipboard.", type: "success" }
+        : { title: "Not copied", message: "Please select the codes and copy them.", type: "danger" },
     );
   };
   return (
     <div className="grid gap-4">
       <p>
-        These recovery codes open the office when your phone or passkey is lost; each works once. They are shown now and
-        never again: print them, or keep them where you keep passwords. Codes that you had before no longer work.
+        Use a recovery code to sign in if you lose your phone or passkey. Each code works once. They are shown only now:
+        print them, or store them with your passwords. Earlier codes no longer work.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         onChange={({ target }) => setSaved(target.checked)}
       />
       <Button disabled={!isSaved} className="print:hidden" onClick={onSaved}>
-        Go on
+        Continue
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ import { RecoveryCodeForm } from "./recovery-code-form.tsx";
 
 const SWITCH: Record<FactorMethod, string> = {
   passkey: "Use a passkey",
-  totp: "Use a code of your app",
+  totp: "Use your authenticator app",
   recovery: "Use a recovery code",
 };
 
@@ -28,7 +28,7 @@ export function SecondFactorStep({ session: { factors }, onDone }: SecondFactorS
       {method === "passkey" && <PasskeyStep label="Use your passkey" authenticate={verifyPasskey} onDone={onDone} />}
       {method === "totp" && (
         <CodeForm
-          label="Code of your app"
+          label="Code from your authenticator app"
           onCode={async (code) => onDone(await callOffice("passTotp", { body: { code } }))}
         />
       )}
@@ -42,7 +42,7 @@ export function SecondFactorStep({ session: { factors }, onDone }: SecondFactorS
             </Button>
           ))}
       </div>
-      <p className="text-muted">Lost all of them? An owner of the shop can reset your second factor.</p>
+      <p className="text-muted">Lost access to all of these? A shop owner can reset your second factor.</p>
     </div>
   );
 }

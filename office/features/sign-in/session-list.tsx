@@ -10,14 +10,14 @@ export function SessionList({ sessions }: { sessions: readonly StaffSession[] })
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <h2 className="text-base">Sessions</h2>
-      {sessions.length === 0 && <p className="text-muted">Signed in nowhere.</p>}
+      {sessions.length === 0 && <p className="text-muted">No open sessions.</p>}
       <ul className="grid gap-3">
         {sessions.map(({ id, browser, network, createdAt, seenAt, current }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <div className="min-w-0 flex-1">
               <p className="break-words">
                 {formatBrowser(browser)}
-                {current && <strong> · this one</strong>}
+                {current && <strong> · this device</strong>}
               </p>
               <p className="text-muted">
                 From {network}, since <Moment at={createdAt} />, last seen <Moment at={seenAt} />
@@ -30,12 +30,12 @@ export function SessionList({ sessions }: { sessions: readonly StaffSession[] })
                 disabled={busy}
                 onClick={() =>
                   void act(() => callOffice("endSession", { params: { id } }), {
-                    title: "Ended",
-                    message: "That session is signed out.",
+                    title: "Session ended",
+                    message: "The session is signed out.",
                   })
                 }
               >
-                End
+                End session{" "}
               </Button>
             )}
           </li>

@@ -32,9 +32,7 @@ export function SignIn({ email, startedSession, onSignedIn }: SignInProps) {
             onDone={advance}
           />
         )}
-        <p className="text-muted">
-          Forgotten your password? An owner of the shop can give you a link to set a new one.
-        </p>
+        <p className="text-muted">Forgot your password? A shop owner can send you a link to set a new one.</p>
       </>
     );
   return (
@@ -46,7 +44,7 @@ export function SignIn({ email, startedSession, onSignedIn }: SignInProps) {
       )}
       <div>
         <Button kind="quiet" size="small" onClick={() => setSession(undefined)}>
-          Start again
+          Start over
         </Button>
       </div>
     </>

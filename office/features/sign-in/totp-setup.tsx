@@ -16,24 +16,24 @@ export function TotpSetup({ onDone }: { onDone: (enrolled: Enrolment) => void })
     callOffice("beginTotp", {}).then(
       (secret) => isUnmounted || setSetup(secret),
       (error: unknown) =>
-        isUnmounted || setFault(getServerMessage(error, "The shop does not answer. Please try again")),
+        isUnmounted || setFault(getServerMessage(error, "The shop is not responding. Please try again")),
     );
     return () => {
       isUnmounted = true;
     };
   }, []);
   if (fault) return <FormMessage kind="danger">{fault}</FormMessage>;
-  if (!setup) return <p role="status">One moment…</p>;
+  if (!setup) return <p role="status">Loading…</p>;
   return (
     <div className="grid gap-4">
-      <p>Scan this with an app for codes, such as Google Authenticator, Aegis or 1Password.</p>
+      <p>Scan this QR code with an authenticator app, such as Google Authenticator, Aegis or 1Password.</p>
       <QrCode text={setup.uri} label="QR code for the app" className="size-48 rounded-control bg-white" />
       <p className="text-muted">
-        Or type this into the app:{" "}
+        Or enter this key in the app:{" "}
         <code className="font-mono break-all text-ink">{setup.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
       <CodeForm
-        label="Code that the app shows"
+        label="Code from the app"
         onCode={async (code) => onDone(await callOffice("confirmTotp", { body: { code } }))}
       />
     </div>

@@ -29,8 +29,8 @@ export function Component() {
     <>
       <PageHeading title="My account" about={`${name}, ${email}`} />
       <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
-        <h2 className="text-base">Codes of an app</h2>
-        <p>{factors.totp ? "An app shows your codes." : "No app is set up."}</p>
+        <h2 className="text-base">Authenticator app</h2>
+        <p>{factors.totp ? "An authenticator app is set up." : "No authenticator app is set up."}</p>
         <div>
           {factors.totp ? (
             <Button
@@ -40,15 +40,15 @@ export function Component() {
               onClick={() =>
                 void act(() => callOffice("removeTotp", {}), {
                   title: "Removed",
-                  message: "The app's codes are no longer asked for.",
+                  message: "Signing in no longer asks for its codes.",
                 })
               }
             >
-              Remove the app
+              Remove app
             </Button>
           ) : (
             <Button kind="secondary" size="small" onClick={() => setSetup("totp")}>
-              Set up an app
+              Set up app
             </Button>
           )}
         </div>
@@ -58,8 +58,8 @@ export function Component() {
         <h2 className="text-base">Recovery codes</h2>
         <p>
           {factors.recoveryCodesLeft === 0
-            ? "You have none."
-            : `${factors.recoveryCodesLeft} left; each opens the office once.`}
+            ? "You have no recovery codes."
+            : `${factors.recoveryCodesLeft} left. Each works once.`}
         </p>
         <div>
           <Button
@@ -68,13 +68,13 @@ export function Component() {
             disabled={busy}
             onClick={() => void act(async () => setSetup((await callOffice("renewRecoveryCodes", {})).recoveryCodes))}
           >
-            Make new ones
+            Create new codes
           </Button>
         </div>
       </section>
       <SessionList sessions={sessions} />
       {setup === "totp" && (
-        <Dialog open onClose={close} title="Set up an app">
+        <Dialog open onClose={close} title="Set up an authenticator app">
           <TotpSetup onDone={showRecoveryCodes} />
         </Dialog>
       )}

@@ -14,7 +14,7 @@ export function Passkeys({ passkeys, onAdd }: PasskeysProps) {
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <h2 className="text-base">Passkeys</h2>
-      {passkeys.length === 0 && <p>None is set up.</p>}
+      {passkeys.length === 0 && <p>No passkey is set up.</p>}
       <ul className="grid gap-2">
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -28,7 +28,7 @@ export function Passkeys({ passkeys, onAdd }: PasskeysProps) {
               onClick={() =>
                 void act(() => callOffice("removePasskey", { params: { id } }), {
                   title: "Removed",
-                  message: `The passkey “${name}” opens nothing any more.`,
+                  message: `The passkey “${name}” no longer works.`,
                 })
               }
             >

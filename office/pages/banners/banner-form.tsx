@@ -9,12 +9,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
+import { BannerFields, type BannerValues } from "./banner-fields.tsx";
 import { BannerPictures } from "./banner-pictures.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 
-type Values = Omit<BannerInput, "startsAt" | "endsAt"> & { startsAt: string; endsAt: string };
 const FIELDS = [
   "headline",
   "line",
@@ -28,7 +27,7 @@ const FIELDS = [
   "image",
 ] as const;
 
-function toFormValues(banner: OfficeBanner | undefined, position: BannerPosition): Values {
+function toFormValues(banner: OfficeBanner | undefined, position: BannerPosition): BannerValues {
   const { id: _, version: __, state: ___, startsAt, endsAt, ...fields } = banner ?? ({} as Partial<OfficeBanner>);
   return {
     position,
@@ -49,12 +48,11 @@ function toFormValues(banner: OfficeBanner | undefined, position: BannerPosition
 
 export function BannerForm({ banner, position }: { banner: OfficeBanner | undefined; position: BannerPosition }) {
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: toFormValues(banner, position) });
+  const form = useForm<BannerValues>({ defaultValues: toFormValues(banner, position) });
   const { register, formState, control } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const values = useWatch({ control }) as Values;
+  const values = useWatch({ control }) as BannerValues;
   useUnsavedChanges(isDirty && !isSubmitting);
-  const isHero = position === "big-banner";
 
   const save = form.handleSubmit(async ({ startsAt, endsAt, ...fields }) => {
     const body: BannerInput = {
@@ -101,46 +99,15 @@ export function BannerForm({ banner, position }: { banner: OfficeBanner | undefi
           }
         }}
       />
-      <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-        {!isHero && <TextInput label="Headline" error={errors.headline?.message} {...register("headline")} />}
-        <TextInput label="Line" error={errors.line?.message} {...register("line")} />
-        <TextInput
-          label="What the picture shows"
-          hint="For who cannot see it"
-          error={errors.altText?.message}
-          {...register("altText")}
-        />
-        {!isHero && (
-          <TextInput
-            label="Leads to"
-            hint="An address in the shop: /category/gpu/nvidia-geforce"
-            error={errors.link?.message}
-            {...register("link")}
-          />
-        )}
-        <TextInput
-          label="From"
-          type="datetime-local"
-          hint="Pakistan time; empty: from now on"
-          error={errors.startsAt?.message}
-          {...register("startsAt")}
-        />
-        <TextInput
-          label="Until"
-          type="datetime-local"
-          hint="Pakistan time; empty: for ever"
-          error={errors.endsAt?.message}
-          {...register("endsAt")}
-        />
-      </div>
-      <Checkbox label="Draft: nobody but the office sees it" {...register("draft")} />
+      <BannerFields form={form} isHero={position === "big-banner"} />
+      <Checkbox label="Draft: not shown in the shop" {...register("draft")} />
       <BannerPreview position={position} values={values} />
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink kind="secondary" to="/banners">
           Back
         </ButtonLink>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…">
-          Save
+          Save banner{" "}
         </SubmitButton>
       </div>
     </form>

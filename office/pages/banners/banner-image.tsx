@@ -11,7 +11,7 @@ function UploadedImage({ file, alt }: { file: string; alt: string }) {
   return (
     <span role="status" className="grid size-full place-items-center text-muted">
       <LoaderCircle aria-hidden className="size-6 animate-spin" />
-      <span className="sr-only">The picture is being prepared</span>
+      <span className="sr-only">Preparing the picture</span>
     </span>
   );
 }

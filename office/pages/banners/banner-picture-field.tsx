@@ -47,7 +47,7 @@ export function BannerPictureField({ title, size, imgUrl, progress, error, onFil
       {progress !== undefined && (
         <progress
           value={progress}
-          aria-label={`Sending the picture for ${title.toLowerCase()}`}
+          aria-label={`Uploading the picture for ${title.toLowerCase()}`}
           className="h-2 w-full accent-accent"
         />
       )}

@@ -23,7 +23,7 @@ export function BannerVideoField({
   const send = async (chosen: File) => {
     setRefusal(undefined);
     if (chosen.size > VIDEO_MAX_BYTES) {
-      setRefusal(`A video may have ${MAX_MB} MB`);
+      setRefusal(`A video can have at most ${MAX_MB} MB`);
       return;
     }
     setProgress(0);
@@ -39,13 +39,13 @@ export function BannerVideoField({
     <div className="grid gap-2">
       <h3 className="text-sm font-medium">
         Video{" "}
-        <span className="font-normal text-muted">{`MP4, WebM or Ogg, up to ${MAX_MB} MB; it plays without sound`}</span>
+        <span className="font-normal text-muted">{`MP4, WebM or Ogg, up to ${MAX_MB} MB. It plays without sound`}</span>
       </h3>
       {file && (
         <video src={file} controls muted playsInline preload="metadata" className="max-h-60 rounded-card bg-plate" />
       )}
       {progress !== undefined && (
-        <progress value={progress} aria-label="Sending the video" className="h-2 w-full accent-accent" />
+        <progress value={progress} aria-label="Uploading the video" className="h-2 w-full accent-accent" />
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" disabled={progress !== undefined} onClick={() => input.current?.click()}>
@@ -54,7 +54,7 @@ export function BannerVideoField({
         </Button>
         {file && (
           <Button kind="secondary" size="small" onClick={() => onChange("")}>
-            Show the picture instead
+            Use the picture instead
           </Button>
         )}
       </div>

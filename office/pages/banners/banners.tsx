@@ -55,7 +55,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeading title="Banners" about="What the home page shows beside its products." />
+      <PageHeading title="Banners" about="The pictures and videos on the home page." />
       {POSITIONS.map(({ position, title, about }) => {
         const here = banners.filter((banner) => banner.position === position);
         return (
@@ -72,7 +72,9 @@ export function Component() {
                 </ButtonLink>
               )}
             </div>
-            {here.length === 0 && <p className="text-muted">Nothing stands here: the home page goes without.</p>}
+            {here.length === 0 && (
+              <p className="text-muted">No banners yet. The home page leaves this place out until you add one.</p>
+            )}
             <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
               {here.map((banner, place) => (
                 <BannerItem

@@ -6,9 +6,9 @@ export const POSITIONS: readonly { position: BannerPosition; title: string; abou
   {
     position: "big-banner",
     title: "Hero",
-    about: "The first thing on the home page: a picture or a video. The first that is shown counts.",
+    about: "The large picture or video at the top of the home page. Only the first live banner is used.",
   },
-  { position: "main-banner", title: "Main slider", about: "Turns by itself, one after the other." },
+  { position: "main-banner", title: "Main slider", about: "Changes automatically from one banner to the next." },
   { position: "side-banner", title: "Side sliders", about: "Three small sliders, filled in turn." },
   { position: "hot-banner", title: "What Hots", about: "Cards; four look best." },
   { position: "gear-up-banner", title: "Gear Up This Month", about: "Cards; four look best." },
@@ -26,9 +26,9 @@ export const SCREENS: readonly {
 
 export const STATES: Record<OfficeBanner["state"], { title: string; className: string }> = {
   draft: { title: "Draft", className: "bg-sunken text-muted" },
-  waiting: { title: "Not yet", className: "bg-warning-soft text-warning" },
-  shown: { title: "Shown", className: "bg-success-soft text-success" },
-  over: { title: "Over", className: "bg-sunken text-muted" },
+  waiting: { title: "Scheduled", className: "bg-warning-soft text-warning" },
+  shown: { title: "Live", className: "bg-success-soft text-success" },
+  over: { title: "Ended", className: "bg-sunken text-muted" },
 };
 
 export const isVideo = (file: string) => /\.(mp4|webm|ogg)$/.test(file);

@@ -32,7 +32,7 @@ export default function BrandDialog({ brand, brands, run, onClose }: BrandDialog
     <NamedDialog
       title={brand?.name ?? "New brand"}
       named={brand}
-      slugHint="Old links with this brand lead to the new web address"
+      slugHint="Old links with this brand redirect to the new web address"
       archivedLabel="Archived: none of its products can be sold"
       onClose={onClose}
       save={({ named, archived }) =>

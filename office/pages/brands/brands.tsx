@@ -38,7 +38,7 @@ export function Component() {
       void notifyDone({ title, message, session, entry, onUndone: refresh });
       return true;
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was changed");
+      notifyError(error, "The shop is not responding. Nothing was changed");
       // Without a response the current data and the typed text stay.
       await refresh().catch(() => undefined);
       return false;
@@ -70,7 +70,7 @@ export function Component() {
         columns={mayWrite ? [...COLUMNS, editColumn(setEdited)] : COLUMNS}
         rows={brands.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))}
         keyOf={({ id }) => id}
-        empty={<p>No brand of this name.</p>}
+        empty={<p>No brand found. Try another name.</p>}
       />
       {edited && (
         <BrandDialog

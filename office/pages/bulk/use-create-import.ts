@@ -14,7 +14,7 @@ export function useCreateImport() {
       const { id } = await make();
       await navigate(`/bulk/${id}`);
     } catch (fault) {
-      setError(getServerMessage(fault, "The shop does not answer. Please try again"));
+      setError(getServerMessage(fault, "The shop is not responding. Please try again"));
     } finally {
       setBusy(false);
     }

@@ -29,7 +29,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
       const saved = await callOffice("changeCashRules", { body: rulesFromFormValues(version, values) });
       setVersion(saved.version);
       mergeSavedValues(form, { sent, saved: toFormValues(saved) });
-      notify({ title: "Saved", message: "Orders that wait are judged by it from now on.", type: "success" });
+      notify({ title: "Saved", message: "The rules now apply to all waiting orders.", type: "success" });
       await revalidate();
     } catch (error) {
       const fieldErrors = Object.entries(error instanceof ShopError ? groupErrorsByField(error.fields ?? {}) : {});
@@ -40,8 +40,8 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
       if (fieldErrors.length > 0) return;
       const isConflict = error instanceof ShopError && error.code === "changed-meanwhile";
       const message = isConflict
-        ? "Somebody else has changed the rules meanwhile. Copy what you need, then load the page again."
-        : getServerMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
+        ? "Another staff member has changed these rules. Copy your changes, then reload the page."
+        : getServerMessage(error, "The shop is not responding, so your changes may not be saved. Please try again");
       form.setError("root", { message });
     }
   });
@@ -49,7 +49,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
     <TextArea
       label={label}
       rows={8}
-      hint="One a line. Reports count by these words"
+      hint="One per line. Reports group by these reasons"
       error={errors.reasons?.[kind]?.message}
       {...form.register(`reasons.${kind}`, { required: "At least one reason is required" })}
     />
@@ -65,7 +65,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
           min={1}
           max={20}
           className="sm:col-span-2 sm:max-w-sm"
-          hint="It is never done by itself"
+          hint="No order is cancelled automatically"
           error={errors.callsBeforeCancel?.message}
           {...form.register("callsBeforeCancel", { valueAsNumber: true })}
         />
@@ -79,7 +79,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
           {isDirty ? "Unsaved changes" : "All saved"}
         </p>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" disabled={!isDirty}>
-          Save
+          Save rules{" "}
         </SubmitButton>
       </BottomBar>
     </form>

@@ -13,8 +13,8 @@ export function Component() {
         title="Cash on delivery"
         about={
           <>
-            What speaks for and against sending an order unpaid. It is proposed beside the order; a person decides, and
-            no rule cancels anything. Part of{" "}
+            Rules that flag risky cash orders and suggest what to do. Staff decide, and no rule cancels an order. Part
+            of{" "}
             <Link to="/settings" className="text-accent underline">
               Settings
             </Link>

@@ -12,9 +12,7 @@ export function LimitFields({ form }: { form: UseFormReturn<FormValues> }) {
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div>
         <h2 className="text-base">Legal limits</h2>
-        <p className="text-muted">
-          As we have read them; laws change. Ask whoever does your taxes, and put down here what holds.
-        </p>
+        <p className="text-muted">Laws change. Check these limits with your tax adviser, and update them here.</p>
       </div>
       {limits.map(({ kind }, index) => {
         const { title, about } = CASH_LIMITS[kind];
@@ -24,20 +22,20 @@ export function LimitFields({ form }: { form: UseFormReturn<FormValues> }) {
             <Checkbox label={title} className="sm:col-span-3" {...form.register(`limits.${index}.isOn`)} />
             <p className="pb-2 text-muted sm:col-span-3">{about}</p>
             <TextInput
-              label="Above, in rupees"
+              label="Above amount, in rupees"
               type="number"
               min={1}
               error={errors?.[index]?.rupees?.message}
               {...form.register(`limits.${index}.rupees`, { valueAsNumber: true })}
             />
             <TextInput
-              label="Since"
+              label="In force since"
               type="date"
               error={errors?.[index]?.since?.message}
               {...form.register(`limits.${index}.since`)}
             />
             <TextInput
-              label="Who says so"
+              label="Source"
               error={errors?.[index]?.source?.message}
               {...form.register(`limits.${index}.source`)}
             />

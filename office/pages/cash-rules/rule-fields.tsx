@@ -13,7 +13,7 @@ export function RuleFields({ form }: { form: UseFormReturn<FormValues> }) {
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div>
         <h2 className="text-base">Rules</h2>
-        <p className="text-muted">Where several speak, the strictest is proposed.</p>
+        <p className="text-muted">If several rules apply, the strictest suggestion is shown.</p>
       </div>
       {rules.map(({ signal }, index) => {
         const { title, unit, min, max } = getSignalText(signal);
@@ -30,7 +30,7 @@ export function RuleFields({ form }: { form: UseFormReturn<FormValues> }) {
             />
             {unit ? (
               <TextInput
-                label="From"
+                label="Applies from"
                 type="number"
                 min={min}
                 max={max}
@@ -41,7 +41,7 @@ export function RuleFields({ form }: { form: UseFormReturn<FormValues> }) {
             ) : (
               <span className="max-lg:hidden" />
             )}
-            <Select label="Then" {...form.register(`rules.${index}.decision`)}>
+            <Select label="Suggest" {...form.register(`rules.${index}.decision`)}>
               {CASH_DECISIONS.map((decision) => (
                 <option key={decision} value={decision}>
                   {DECISION_LABEL[decision]}

@@ -50,7 +50,7 @@ export function Component() {
     <>
       <PageHeading
         title="Categories"
-        about="Three levels; products are on the lowest. Drag a row, or use its arrows."
+        about="Categories have three levels, with products on the lowest. Drag a row or use its arrows to move it."
         actions={
           mayWrite && (
             <Button size="small" onClick={() => setEdited({ below: undefined })}>
@@ -87,7 +87,7 @@ function useCategoryTree(loaded: OfficeTree) {
       void notifyDone({ title, message, session, entry, onUndone: refresh });
       return true;
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was changed");
+      notifyError(error, "The shop is not responding. Nothing was changed");
       // Without a response the current data and the typed text stay.
       await refresh().catch(() => undefined);
       return false;

@@ -55,7 +55,7 @@ export default function CategoryDialog({ edited, nodes, run, onClose }: Category
     <NamedDialog
       title={node ? node.name : `New ${LEVEL_LABELS[level]}${parent ? ` in ${parent.name}` : ""}`}
       named={node}
-      slugHint="The old web address will lead to the new one"
+      slugHint="The old web address will redirect to the new one"
       archivedLabel="Archived: hidden from shoppers, and no product can be sold in it"
       onClose={onClose}
       save={save}

@@ -50,11 +50,14 @@ export default function CourierDialog({ courier, onClose, onUndone }: CourierDia
           label="Tracking link"
           inputMode="url"
           autoComplete="off"
-          hint="Write {number} where the consignment number goes: https://courier.example/track/{number}"
+          hint="Use {number} in place of the consignment number: https://courier.example/track/{number}"
           error={errors.trackingUrl?.message}
           {...form.register("trackingUrl")}
         />
-        <Checkbox label="Express courier: compare with the express price of the texts" {...form.register("express")} />
+        <Checkbox
+          label="Express courier: compare with the express price on the information pages"
+          {...form.register("express")}
+        />
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" className="justify-self-end">
           Save courier
         </SubmitButton>

@@ -23,7 +23,7 @@ export function CustomerActions({ customer }: { customer: CustomerDetails }) {
   const erase = async () => {
     const sure = await confirm({
       title: `Erase ${customer.name}?`,
-      text: "Name, email, phone, addresses, notes, mails and reviews are deleted for good. Orders stay without them. This cannot be undone.",
+      text: "Name, email, phone, addresses, notes, emails and reviews are permanently deleted. Orders remain without them. This cannot be undone.",
       action: "Erase customer",
       danger: true,
     });

@@ -33,7 +33,7 @@ export function CustomerSearch({ exceptId, onChoose }: CustomerSearchProps) {
           name="q"
           type="search"
           autoComplete="off"
-          hint="Name, phone or e-mail"
+          hint="Name, phone or email"
           className="min-w-0 flex-1"
         />
         <Button type="submit" kind="secondary" className="mt-6.5">
@@ -41,7 +41,7 @@ export function CustomerSearch({ exceptId, onChoose }: CustomerSearchProps) {
         </Button>
       </form>
       {matches && (
-        <ul aria-label="Found accounts" className="grid gap-1">
+        <ul aria-label="Accounts found" className="grid gap-1">
           {matches.map((customer) => (
             <li key={customer.id}>
               <button

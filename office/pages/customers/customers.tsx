@@ -26,7 +26,7 @@ export function Component() {
             type="search"
             name="q"
             defaultValue={search.get("q") ?? ""}
-            placeholder="Name, phone or e-mail"
+            placeholder="Name, phone or email"
             className={CONTROL}
           />
         </label>
@@ -41,14 +41,14 @@ export function Component() {
         linkTo={({ id }) => `/customers/${id}`}
         columns={[
           { title: "Name", cell: ({ name }) => name },
-          { title: "E-mail", cell: ({ email }) => email },
+          { title: "Email", cell: ({ email }) => email },
           { title: "Phone", cell: ({ phone }) => phone },
           { title: "Since", cell: ({ createdAt }) => formatDay(createdAt), wideOnly: true },
           { title: "Orders", cell: ({ orders }) => orders, align: "end" },
           { title: "Refused", cell: ({ refused }) => refused, align: "end" },
           { title: "Cash", cell: ({ cashBlocked }) => (cashBlocked ? "Blocked" : "Yes") },
         ]}
-        empty="No customers found. Try part of the name, the phone or the e-mail."
+        empty="No customers found. Try part of the name, the phone or the email."
       />
       <KeysetPages next={next} />
     </>

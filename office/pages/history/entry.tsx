@@ -20,7 +20,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
   const undo = () =>
     act(() => callOffice("undoChange", { params: { place } }), {
       title: "Undone",
-      message: `${subject.name || "It"} is as it was before.`,
+      message: `${subject.name || "The record"} has its earlier values again.`,
     });
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">

@@ -59,7 +59,7 @@ function usePreview({ base, values }: ProductForm): Preview | undefined {
       const theme = document.documentElement.dataset.theme ?? "light";
       return { html: html.replace('data-theme="light"', `data-theme="${theme}"`) };
     } catch (error) {
-      return { problem: getServerMessage(error, "The shop does not answer; please try again") };
+      return { problem: getServerMessage(error, "The shop is not responding. Please try again") };
     }
   });
   useEffect(() => {

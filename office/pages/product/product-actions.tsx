@@ -42,7 +42,7 @@ export function ProductActions({ form, base, onSave, mayWrite }: ProductActionsP
   const archive = async () => {
     const sure = await confirm({
       title: `Archive ${base.name}?`,
-      text: "Shoppers no longer find it; its page says that it is no longer sold. It can be published again.",
+      text: "Shoppers can no longer find it, and its page says that it is no longer sold. You can publish it again.",
       action: "Archive",
       danger: true,
     });

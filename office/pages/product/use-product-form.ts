@@ -74,7 +74,7 @@ export function useProductForm(
       accept(saved, newValues);
       setConflict(undefined);
       const isMerged = from !== undefined && saved.version > from.version + 1;
-      const message = isMerged ? `${saved.name}, together with what others have changed meanwhile` : saved.name;
+      const message = isMerged ? `${saved.name}, including changes by other staff` : saved.name;
       const entry = findSavedEntry(from, saved);
       void notifyDone({ title: "Saved", message, session, entry, onUndone: () => refresh(saved.id) });
       return saved;
@@ -94,7 +94,7 @@ export function useProductForm(
     }
     refuse(toFieldErrors(error.fields));
     // A change that was saved after all is recognised by its version, a new product by its key.
-    notifyError(error, "No answer came. Please save again");
+    notifyError(error, "The shop did not respond. Please save again");
   };
   const refresh = async (id: number) => accept(await callOffice("getProduct", { params: { id } }));
   const choose = async (field: string, side: Side) => {

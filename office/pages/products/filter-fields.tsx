@@ -42,7 +42,7 @@ function StateFilters() {
             {status.charAt(0).toUpperCase() + status.slice(1)}
           </option>
         ))}
-        <option value="all">All, with archived</option>
+        <option value="all">All, including archived</option>
       </Choice>
       <Choice label="Stock" value={getValue("stock")} onChange={(stock) => change({ stock })}>
         {toOptions(STOCK_LEVELS)}

@@ -30,7 +30,7 @@ export function QuestionItem({ question }: { question: Question }) {
         <p>{sentence}</p>
         <p className="text-muted">
           Asked {times === 1 ? "once" : `${times} times`}, last <Moment at={askedAt} />
-          {waiting > 0 && ` · ${waiting} ${waiting === 1 ? "waits" : "wait"} for a mail`}
+          {waiting > 0 && ` · ${waiting} waiting for an email`}
         </p>
         <p>
           <a
@@ -39,7 +39,7 @@ export function QuestionItem({ question }: { question: Question }) {
             rel="noopener"
             className="inline-flex min-h-9 items-center text-accent hover:underline"
           >
-            {parts.includes(",") ? "The build it was asked in" : "The page it was asked on"}
+            {parts.includes(",") ? "Open the build" : "Open the product page"}
           </a>
         </p>
       </div>
@@ -65,12 +65,12 @@ function AnswerForms({ question: { id, product, fact: key } }: { question: Quest
           throw error;
         }
       },
-      { title: "Answered", message: `${product.name}: who asked is told.` },
+      { title: "Answered", message: `${product.name}: the answer is sent to those who asked.` },
     );
   const submitFact = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const source = String(new FormData(event.currentTarget).get("source") ?? "").trim();
-    if (value === undefined) return setErrors({ [`facts.${key}`]: "State the fact" });
+    if (value === undefined) return setErrors({ [`facts.${key}`]: "Enter the specification" });
     send({ value: value as never, source: { source, date: new Date().toISOString().slice(0, 10) } });
   };
   const submitWords = (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,9 +79,9 @@ function AnswerForms({ question: { id, product, fact: key } }: { question: Quest
   };
   const words = (
     <form onSubmit={submitWords} className="grid gap-1">
-      <TextArea label="Answer in words" name="words" rows={2} maxLength={500} required />
+      <TextArea label="Answer" name="words" rows={2} maxLength={500} required />
       <Button type="submit" kind="secondary" size="small" disabled={busy} className="justify-self-start">
-        Send this answer
+        Send answer
       </Button>
     </form>
   );
@@ -91,18 +91,18 @@ function AnswerForms({ question: { id, product, fact: key } }: { question: Quest
       <form onSubmit={submitFact} className="grid gap-1">
         <FactField fact={fact} value={value} error={errors[`facts.${key}`] ?? errors.value} onChange={setValue} />
         <TextInput
-          label="Who says so"
+          label="Source"
           name="source"
-          hint="The maker, a data sheet, the shop that measured it"
+          hint="Manufacturer, data sheet, or your own measurement"
           required
           maxLength={80}
         />
         <Button type="submit" size="small" disabled={busy} className="justify-self-start">
-          State the fact
+          Save specification
         </Button>
       </form>
       <details>
-        <summary className="min-h-9 cursor-pointer py-1.5">Nobody states it</summary>
+        <summary className="min-h-9 cursor-pointer py-1.5">Answer in your own words</summary>
         {words}
       </details>
     </div>

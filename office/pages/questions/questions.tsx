@@ -15,11 +15,11 @@ export function Component() {
     <>
       <PageHeading
         title="Questions"
-        about="What shoppers asked because nobody states it. An answer becomes a fact of the product, and who asked is told."
+        about="Shoppers' questions about missing specifications. An answer is added to the product and sent to those who asked."
       />
       {questions.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-6 text-muted">
-          Nobody waits for an answer. Shoppers ask from a build or a product, where nobody states what decides.
+          No questions are waiting. Shoppers can ask on a product or build page where a specification is missing.
         </p>
       ) : (
         <ul className="grid gap-3">

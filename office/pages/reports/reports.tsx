@@ -67,7 +67,7 @@ export function Component() {
               align: "end" as const,
             })),
           ]}
-          empty="Nothing in this period. Choose other days."
+          empty="No data for this period. Choose other dates."
         />
         {more && <p className="text-muted">More rows are in the exported file.</p>}
       </section>

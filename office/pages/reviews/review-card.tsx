@@ -43,7 +43,7 @@ export function ReviewCard({ review }: { review: OfficeReview }) {
           )}
           <Moment at={changedAt} />
           {state === "new" && wasPublished && (
-            <span className="text-warning">Was published, and is to be read again</span>
+            <span className="text-warning">Changed after it was published. Please read it again</span>
           )}
         </p>
       </header>

@@ -7,11 +7,11 @@ import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ReviewCard } from "./review-card.tsx";
 
-const LABELS = { new: "New", published: "Published", hidden: "Hidden" } as const;
+const LABELS = { new: "Pending", published: "Published", hidden: "Hidden" } as const;
 const EMPTY = {
-  new: "Nothing waits to be read.",
-  published: "No review is published yet. New ones are shown in the shop once you publish them.",
-  hidden: "No review is hidden.",
+  new: "No reviews are waiting.",
+  published: "No published reviews yet. Reviews appear in the shop after you publish them.",
+  hidden: "No hidden reviews.",
 } as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,8 +26,8 @@ export function Component() {
   const { state, reviews, next, waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Reviews" about="What buyers say of products. The shop shows what you have published." />
-      <nav aria-label="States">
+      <PageHeading title="Reviews" about="Product reviews by customers. The shop shows only published reviews." />
+      <nav aria-label="Review status">
         <ul className="flex flex-wrap gap-1">
           {REVIEW_STATES.map((one) => (
             <li key={one}>

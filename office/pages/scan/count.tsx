@@ -41,10 +41,10 @@ export function Count({ by }: { by: string }) {
       const [first] = products;
       if (products.length === 1 && first) return add(first);
       setChoices(products);
-      showScanResult("good", "Which one is it?", "Several products have this barcode");
+      showScanResult("good", "Which product is it?", "Several products have this barcode");
     } catch (error) {
       if (!(error instanceof ShopError) || error.status !== 404) throw error;
-      showScanResult("bad", "Not known", `No product has the code ${code}`);
+      showScanResult("bad", "Unknown code", `No product has the code ${code}`);
     }
   });
   const submitCounts = () => {
@@ -57,14 +57,14 @@ export function Count({ by }: { by: string }) {
       });
     useShelfCount.setState({ list: [] });
     void sendScans(by);
-    showScanResult("done", "Written down", `${list.length} ${list.length === 1 ? "product" : "products"}`);
+    showScanResult("done", "Count saved", `${list.length} ${list.length === 1 ? "product" : "products"}`);
   };
   return (
     <>
       <ScanStatus prompt="Scan a product on the shelf" />
       {codeInput}
       {choices.length > 0 && (
-        <ul aria-label="Which one" className="grid gap-1">
+        <ul aria-label="Matching products" className="grid gap-1">
           {choices.map((product) => (
             <li key={product.id}>
               <Button kind="secondary" onClick={() => add(product)} className="whitespace-normal!">
@@ -76,8 +76,8 @@ export function Count({ by }: { by: string }) {
       )}
       {list.length === 0 ? (
         <p className="rounded-card border border-dashed border-control p-6 text-muted">
-          Scan each piece once, or scan one and type how many there are. What is sold and not packed yet is still on the
-          shelf: count it with the rest.
+          Scan each piece once, or scan one and type the quantity. Include sold items that are not packed yet, because
+          they are still on the shelf.
         </p>
       ) : (
         <section aria-label="Counted" className="grid gap-3 rounded-card border border-line bg-surface p-4">
@@ -87,7 +87,7 @@ export function Count({ by }: { by: string }) {
             ))}
           </ul>
           <Button onClick={submitCounts} className="justify-self-start">
-            Write {list.length === 1 ? "it" : `all ${list.length}`} down
+            {list.length === 1 ? "Save count" : `Save ${list.length} counts`}
           </Button>
         </section>
       )}
@@ -110,7 +110,7 @@ function CountedRow({ product, counted }: CountedProduct) {
         </p>
       </div>
       <input
-        aria-label={`How many of ${product.name}`}
+        aria-label={`Quantity of ${product.name}`}
         inputMode="numeric"
         value={counted}
         onChange={(event) => {
@@ -120,7 +120,7 @@ function CountedRow({ product, counted }: CountedProduct) {
         className={`${CONTROL} w-20! text-end tabular-nums`}
       />
       <IconButton
-        label={`Do not count ${product.name}`}
+        label={`Remove ${product.name}`}
         onClick={() =>
           useShelfCount.setState(({ list }) => ({ list: list.filter((one) => one.product.id !== product.id) }))
         }

@@ -46,7 +46,7 @@ export function Component() {
         title="Scan"
         actions={
           <IconButton
-            label={silent ? "Switch the sound on" : "Switch the sound off"}
+            label={silent ? "Turn sound on" : "Turn sound off"}
             onClick={() => {
               setSilent(!silent);
               setSilence(!silent);
@@ -56,7 +56,7 @@ export function Component() {
           </IconButton>
         }
       />
-      <nav aria-label="What is scanned" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <nav aria-label="Scan tasks" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
         <ul className="flex w-max gap-1">
           {(Object.keys(MODES) as Mode[])
             .filter((one) => one !== "count" || hasPermission(session, "stock.write"))

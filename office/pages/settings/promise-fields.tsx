@@ -18,19 +18,19 @@ export const PROMISES: readonly PromiseField[] = [
   { field: "processingBusinessDays", label: "Processing, business days" },
   { field: "standardShippingDays", label: "Standard shipping, days" },
   { field: "standardShippingRupees", label: "Standard shipping, rupees", number: true },
-  { field: "standardShippingUpToRupees", label: "Standard shipping up to, rupees (0: one price)", number: true },
+  { field: "standardShippingUpToRupees", label: "Standard shipping at most, rupees (0: one price)", number: true },
   { field: "expressShippingDays", label: "Express shipping, days" },
   { field: "expressShippingRupees", label: "Express shipping, rupees", number: true },
-  { field: "expressShippingUpToRupees", label: "Express shipping up to, rupees (0: one price)", number: true },
+  { field: "expressShippingUpToRupees", label: "Express shipping at most, rupees (0: one price)", number: true },
   { field: "internationalShippingDays", label: "International shipping, days" },
   { field: "internationalShippingFromRupees", label: "International shipping from, rupees", number: true },
   { field: "orderSuccessDeliveryBusinessDays", label: "Delivery after ordering, business days" },
-  { field: "orderChangeHours", label: "An order may be changed for, hours", number: true },
-  { field: "returnsOnProductPageWorkingDays", label: "Free returns of a product, working days", number: true },
-  { field: "returnsOnShippingPageDays", label: "Damaged or wrong goods, days", number: true },
+  { field: "orderChangeHours", label: "Time to change an order, hours", number: true },
+  { field: "returnsOnProductPageWorkingDays", label: "Free product returns, working days", number: true },
+  { field: "returnsOnShippingPageDays", label: "Time to report damaged or wrong items, days", number: true },
   { field: "returnsInFaqDays", label: "Returns in the FAQ and the strip below, days", number: true },
-  { field: "refundBusinessDays", label: "A refund takes, business days" },
-  { field: "rupeesPerCoin", label: "Rupees that earn a coin", number: true },
+  { field: "refundBusinessDays", label: "Refund time, business days" },
+  { field: "rupeesPerCoin", label: "Rupees per coin", number: true },
 ];
 
 interface PromiseFieldsProps {
@@ -56,7 +56,7 @@ export function PromiseFields({ form, defaults, current, promises }: PromiseFiel
       <div className="grid gap-2 pb-2 sm:col-span-2">
         <h2 className="text-base">Promises in numbers</h2>
         <p className="text-sm text-muted">
-          Write a range of days as 3-7. Texts below that you have written yourself do not follow these numbers.
+          Enter a range of days as 3-7. Texts that you have changed below do not use these numbers.
         </p>
         <PromiseNotice promises={promises}>
           <Button kind="secondary" size="small" onClick={fillCourierPrices}>
@@ -69,7 +69,7 @@ export function PromiseFields({ form, defaults, current, promises }: PromiseFiel
           key={field}
           label={label}
           inputMode={number ? "numeric" : "text"}
-          hint={current[field] === defaults[field] ? undefined : `The standard is ${defaults[field]}`}
+          hint={current[field] === defaults[field] ? undefined : `Default: ${defaults[field]}`}
           error={errors?.[field]?.message}
           {...form.register(`policy.${field}`, { required: `${label}: a number is required` })}
         />

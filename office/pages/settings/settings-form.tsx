@@ -19,15 +19,15 @@ import { PROMISES, PromiseFields, pickPromises } from "./promise-fields.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
 const BRAND_FIELDS = [
-  { field: "name", label: "Name of the shop" },
-  { field: "tagline", label: "Line under the name" },
+  { field: "name", label: "Shop name" },
+  { field: "tagline", label: "Tagline" },
   { field: "email", label: "Email" },
   { field: "phone", label: "Phone" },
-  { field: "whatsapp", label: "WhatsApp, in international form without a plus" },
+  { field: "whatsapp", label: "WhatsApp number with country code, without a plus" },
   { field: "cancellationPhone", label: "Phone for cancellations" },
   { field: "street", label: "Street" },
   { field: "city", label: "City" },
-  { field: "bankName", label: "Bank, as the checkout names it" },
+  { field: "bankName", label: "Bank name at the checkout" },
 ] as const;
 const PROVIDERS = [
   { field: "brand.instalmentProviders.0", label: "First instalment provider" },
@@ -65,14 +65,14 @@ export function SettingsForm({ settings, promises }: SettingsFormProps) {
       });
       setBase(saved);
       mergeSavedValues(form, { sent, saved: { brand: saved.brand, policy: saved.policy, mailFrom: saved.mailFrom } });
-      notify({ title: "Saved", message: "Every page, mail and invoice follows.", type: "success" });
+      notify({ title: "Saved", message: "All pages, emails and invoices are updated.", type: "success" });
       await revalidate();
     } catch (error) {
       if (showFieldErrors(form, error, FIELD_ORDER)) return;
       const isConflict = error instanceof ShopError && error.code === "changed-meanwhile";
       const message = isConflict
-        ? "Somebody else has changed the settings meanwhile. Copy what you need, then load the page again."
-        : getServerMessage(error, "The shop does not answer. It is not known whether this was saved; please try again");
+        ? "Another staff member has changed the settings. Copy your changes, then reload the page."
+        : getServerMessage(error, "The shop is not responding, so your changes may not be saved. Please try again");
       form.setError("root", { message });
     }
   });
@@ -84,7 +84,7 @@ export function SettingsForm({ settings, promises }: SettingsFormProps) {
           <TextInput
             key={field}
             label={label}
-            hint={brand[field] === defaults.brand[field] ? undefined : `Without your own: ${defaults.brand[field]}`}
+            hint={brand[field] === defaults.brand[field] ? undefined : `Default: ${defaults.brand[field]}`}
             error={errors.brand?.[field]?.message}
             {...form.register(`brand.${field}`, { required: `${label} is required` })}
           />
@@ -98,8 +98,8 @@ export function SettingsForm({ settings, promises }: SettingsFormProps) {
           />
         ))}
         <TextInput
-          label="Mails are from"
-          hint={`A name and <email>. Without your own: ${defaults.mailFrom}`}
+          label="Emails are sent from"
+          hint={`A name and <email>, or an email alone. Default: ${defaults.mailFrom}`}
           error={errors.mailFrom?.message}
           {...form.register("mailFrom")}
         />
@@ -112,7 +112,7 @@ export function SettingsForm({ settings, promises }: SettingsFormProps) {
           {isDirty ? "Unsaved changes" : "All saved"}
         </p>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" disabled={!isDirty}>
-          Save
+          Save settings{" "}
         </SubmitButton>
       </BottomBar>
     </form>

@@ -16,7 +16,7 @@ export function Component() {
   const { settings, promises } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Settings" about="Shown on every page, mail and invoice within two seconds of saving." />
+      <PageHeading title="Settings" about="Shown on every page, email and invoice within two seconds of saving." />
       <p>
         <Link to="/settings/cash" className="text-accent underline">
           Cash on delivery

@@ -19,7 +19,7 @@ export function TextList({ own }: { own: readonly ShopText[] }) {
                 <span className="block text-sm text-muted">{TEXT_NAMES[name].about}</span>
               </span>
               <span className={own.includes(name) ? "text-sm text-success" : "text-sm text-muted"}>
-                {own.includes(name) ? "Your own" : "Standard"}
+                {own.includes(name) ? "Changed" : "Standard"}
               </span>
               <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
             </Link>

@@ -16,7 +16,7 @@ export function CourierRates({ rates, couriers }: { rates: readonly CourierRate[
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base">What couriers may keep</h2>
+        <h2 className="text-base">Agreed courier charges</h2>
         <Button kind="secondary" size="small" onClick={() => setAdding(true)}>
           Add prices
         </Button>
@@ -26,7 +26,7 @@ export function CourierRates({ rates, couriers }: { rates: readonly CourierRate[
         columns={COLUMNS}
         rows={rates}
         keyOf={({ id }) => id}
-        empty="Nothing is agreed yet: what a courier charges is taken as its statement says it. Add prices to have charges, weights and taxes checked, too."
+        empty="No prices are agreed yet, so courier charges are accepted as stated. Add prices to have charges, weights and taxes checked."
       />
       {adding && <RateDialog couriers={couriers} onClose={() => setAdding(false)} />}
     </section>
@@ -41,7 +41,7 @@ const COLUMNS = [
     cell: ({ firstRupees, firstGrams, stepRupees, stepGrams }: CourierRate) =>
       `${formatRupees(firstRupees)} to ${firstGrams} g${stepRupees > 0 ? `, ${formatRupees(stepRupees)} for each ${stepGrams} g more` : ""}`,
   },
-  { title: "Came back", cell: ({ returnRupees }: CourierRate) => formatRupees(returnRupees), align: "end" as const },
+  { title: "Returned", cell: ({ returnRupees }: CourierRate) => formatRupees(returnRupees), align: "end" as const },
   { title: "Fuel", cell: ({ fuelBp }: CourierRate) => formatBasisPoints(fuelBp), align: "end" as const },
   {
     title: "Tax on charges",
@@ -58,7 +58,7 @@ function RemoveRate({ rate: { id, courier, fromDay } }: { rate: CourierRate }) {
   const remove = async () => {
     const sure = await confirm({
       title: "Remove these prices?",
-      text: `${courier}, from ${fromDay}. Statements that are closed stay as they are.`,
+      text: `${courier}, from ${fromDay}. Closed statements do not change.`,
       action: "Remove",
       danger: true,
     });

@@ -29,7 +29,7 @@ export function EarlierCash({ earlier }: { earlier: Earlier }) {
       ) : (
         <p>
           {formatSum(unsettled)} not marked as settled. The shop did not record settlements before {before}, so it does
-          not know whether couriers have brought this cash. It is not counted as owed until you answer.
+          not know whether couriers have paid this cash. It is not counted as owed until you answer.
         </p>
       )}
       {answer && !changing ? (
@@ -61,10 +61,10 @@ function AnswerForm({
   const lastDay = new Date(Date.parse(beforeDay) - DAY_MS).toISOString().slice(0, 10);
   const send = async (day: string | null) => {
     const sure = await confirm({
-      title: day ? `Mark cash as settled until ${formatDay(day)}?` : "Is none of this cash settled?",
+      title: day ? `Mark cash as settled until ${formatDay(day)}?` : "Count all of this cash as owed?",
       text: day
-        ? `Cash of orders delivered up to ${formatDay(day)} is marked as settled. What was delivered later counts as owed by couriers. You can change the answer.`
-        : "All of it then counts as owed by couriers. You can change the answer.",
+        ? `Cash of orders delivered up to ${formatDay(day)} is marked as settled. Couriers still owe the cash of later deliveries. You can change the answer.`
+        : "Couriers then owe all of this cash. You can change the answer.",
       action: day ? "Mark as settled" : "Count as owed",
     });
     if (!sure) return;
@@ -86,7 +86,7 @@ function AnswerForm({
         type="date"
         max={lastDay}
         defaultValue={untilDay ?? lastDay}
-        hint="The last day whose cash couriers have brought."
+        hint="Couriers have paid the cash up to this day."
         className="w-full sm:w-56"
       />
       <SubmitButton busy={busy} busyLabel="Saving…" className="sm:mt-6.5">

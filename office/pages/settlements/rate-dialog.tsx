@@ -12,10 +12,10 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 import { toRateRequest } from "./rate-values.ts";
 
 const NUMBERS = [
-  { name: "firstRupees", label: "Rupees for a parcel", usual: "" },
-  { name: "firstGrams", label: "up to grams", usual: "1000" },
-  { name: "stepRupees", label: "Rupees a step more", usual: "0" },
-  { name: "stepGrams", label: "of grams", usual: "500" },
+  { name: "firstRupees", label: "Rupees per parcel", usual: "" },
+  { name: "firstGrams", label: "Up to grams", usual: "1000" },
+  { name: "stepRupees", label: "Rupees per extra step", usual: "0" },
+  { name: "stepGrams", label: "Step in grams", usual: "500" },
 ] as const;
 const PERCENTS = [
   { name: "fuelBp", label: "Fuel, % of charge" },
@@ -49,8 +49,8 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
     <Dialog
       open
       onClose={onClose}
-      title="What a courier may keep"
-      description="From this day on, until other prices begin. Each step of weight that is begun is paid."
+      title="Agreed charges of a courier"
+      description="Valid from this date until newer prices start. Every started weight step is charged."
     >
       <form onSubmit={(event) => void send(event)} noValidate className="grid grid-cols-2 gap-x-3 gap-y-1">
         <Select label="Courier" name="courier" error={errors.courier}>
@@ -77,7 +77,7 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
           />
         ))}
         <TextInput
-          label="Rupees if it returns"
+          label="Rupees if returned"
           name="returnRupees"
           inputMode="numeric"
           defaultValue="0"
@@ -89,12 +89,12 @@ export default function RateDialog({ couriers, onClose }: { couriers: readonly s
         <TextInput
           label="Source"
           name="source"
-          hint="The agreement or circular that says so"
+          hint="Agreement or circular"
           error={errors.source}
           className="col-span-2"
         />
         <SubmitButton busy={busy} busyLabel="Saving…" className="col-span-2 mt-3 justify-self-end">
-          Save
+          Save prices{" "}
         </SubmitButton>
       </form>
     </Dialog>

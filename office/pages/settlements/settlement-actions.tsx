@@ -16,8 +16,8 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
   const close = async () => {
     const sure = await confirm({
       title: "Close this statement?",
-      text: `The cash of ${orders}, ${formatPaisa(settles.cash)}, is then the shop's. A closed statement stays as it is.`,
-      action: "Close it",
+      text: `The cash of ${orders}, ${formatPaisa(settles.cash)}, is marked as received. A closed statement cannot be changed.`,
+      action: "Close statement",
     });
     if (sure)
       await act(() => callOffice("closeSettlement", { params: { id }, body: { settles: settles.orders } }), {
@@ -27,8 +27,8 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
   };
   const remove = async () => {
     const sure = await confirm({
-      title: "Throw this statement away?",
-      text: "Nothing of the books has changed by it. The file can be brought again.",
+      title: "Delete this statement?",
+      text: "It has not changed any order. You can upload the file again.",
       action: "Delete statement",
       danger: true,
     });
@@ -36,7 +36,7 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
     try {
       await callOffice("removeSettlement", { params: { id } });
     } catch (error) {
-      return notifyError(error, "The shop does not answer. Nothing was thrown away");
+      return notifyError(error, "The shop is not responding. Nothing was deleted");
     }
     // The page of a removed statement has nothing left to show.
     await navigate("/settlements", { replace: true });
@@ -59,7 +59,7 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
       )}
       {status === "open" && (
         <Button disabled={busy} onClick={() => void close()}>
-          {`Close: ${orders}`}
+          {`Close and settle ${orders}`}
         </Button>
       )}
     </>

@@ -23,8 +23,8 @@ const COLUMNS: readonly Column<Line>[] = [
       ),
   },
   {
-    title: "What is wrong",
-    cell: ({ faults }) => faults.map((fault) => SETTLEMENT_FAULTS[fault]).join(", ") || "Nothing",
+    title: "Problem",
+    cell: ({ faults }) => faults.map((fault) => SETTLEMENT_FAULTS[fault]).join(", ") || "None",
   },
   { title: "Cash", cell: (row) => <StatedAmount stated={row.cash} expected={row.expectedCash} />, align: "end" },
   { title: "Charges", cell: (row) => <StatedAmount stated={row.charge} expected={row.expectedCharge} />, align: "end" },
@@ -41,7 +41,7 @@ export function SettlementLines({ settlement, rows }: { settlement: WholeSettlem
       columns={COLUMNS}
       rows={rows.map((row) => ({ ...row, statement: settlement }))}
       keyOf={({ place }) => place}
-      empty="Nothing here. What the courier says is what the books say."
+      empty="No lines here. The statement matches your records."
     />
   );
 }
@@ -71,9 +71,9 @@ function SettlesCell({ row }: { row: Line }) {
         disabled={busy}
         onChange={({ target }) => accept(target.checked)}
         className="size-5 accent-accent"
-        aria-label={`Accept ${row.consignment} as it is`}
+        aria-label={`Accept ${row.consignment}`}
       />
-      As it is
+      Accept
     </label>
   );
 }

@@ -51,12 +51,12 @@ export function SettlementSums({ settlement }: { settlement: WholeSettlement }) 
         </tbody>
       </table>
       {!hasRates && (
-        <p className="text-muted">No prices are agreed with this courier: its charges are taken as they are.</p>
+        <p className="text-muted">No prices are agreed with this courier, so its charges are accepted as stated.</p>
       )}
       <p className={status === "closed" ? "text-success" : "text-muted"}>
         {status === "closed"
           ? `Closed by ${settlement.closedBy ?? ""}, ${settlement.closedAt ? formatShortDateTime(settlement.closedAt) : ""}: ${formatPaisa(settles.cash)} of ${orders} settled.`
-          : `Closing settles ${formatPaisa(settles.cash)} of ${orders}. What differs in cash stays with the courier, unless you take it as it is.`}
+          : `Closing settles ${formatPaisa(settles.cash)} of ${orders}. The courier still owes lines with a cash difference, unless you accept them.`}
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageHeading
         title="Settlements"
-        about="Hold a courier's statement against the books: cash, less charges and taxes, parcel by parcel."
+        about="Compare a courier's statement with your records: cash, charges and taxes of every parcel."
       />
       {earlier && <EarlierCash earlier={earlier} />}
       <StatementForm couriers={couriers} />
@@ -37,7 +37,7 @@ export function Component() {
           rows={settlements}
           keyOf={({ id }) => id}
           linkTo={({ id }) => `/settlements/${id}`}
-          empty="Nothing yet. Upload a statement above, as CSV or XLSX, as the courier sends it."
+          empty="No statements yet. Upload the courier's CSV or XLSX file above."
         />
         <KeysetPages next={next} />
       </section>
@@ -46,14 +46,14 @@ export function Component() {
   );
 }
 
-const STATUS = { mapping: "Columns to be said", open: "To be closed", closed: "Closed" } as const;
+const STATUS = { mapping: "Columns to match", open: "To close", closed: "Closed" } as const;
 
 const COLUMNS = [
   { title: "Statement", cell: ({ name }: Settlement) => name },
   { title: "Courier", cell: ({ courier }: Settlement) => courier },
-  { title: "Brought", cell: ({ createdAt }: Settlement) => <Moment at={createdAt} /> },
+  { title: "Uploaded", cell: ({ createdAt }: Settlement) => <Moment at={createdAt} /> },
   { title: "By", cell: ({ by }: Settlement) => by },
   { title: "Parcels", cell: ({ rows }: Settlement) => rows.toLocaleString("en"), align: "end" as const },
   { title: "Differences", cell: ({ faulty }: Settlement) => faulty.toLocaleString("en"), align: "end" as const },
-  { title: "State", cell: ({ status }: Settlement) => STATUS[status] },
+  { title: "Status", cell: ({ status }: Settlement) => STATUS[status] },
 ];

@@ -24,7 +24,7 @@ export function StatementColumns({ settlement }: { settlement: WholeSettlement }
   };
   return (
     <details open={settlement.status === "mapping"} className="rounded-card border border-line bg-surface p-4">
-      <summary className="cursor-pointer font-medium">What the columns mean</summary>
+      <summary className="cursor-pointer font-medium">Match the columns</summary>
       <form onSubmit={send} className="grid gap-3 pt-3" noValidate>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {settlement.headings.map((heading, at) => (
@@ -32,12 +32,12 @@ export function StatementColumns({ settlement }: { settlement: WholeSettlement }
               <span className="truncate font-medium">{nameColumn(heading, at)}</span>
               <span className="truncate text-sm text-muted">{findSample(settlement.sample, at) || "empty"}</span>
               <select
-                aria-label={`Meaning of ${nameColumn(heading, at)}`}
+                aria-label={`Field of ${nameColumn(heading, at)}`}
                 value={columns[at] ?? ""}
                 onChange={({ target }) => setColumns(columns.with(at, target.value))}
                 className={CONTROL}
               >
-                <option value="">Left out</option>
+                <option value="">Ignore this column</option>
                 {STATEMENT_MEANING_NAMES.map((name) => (
                   <option key={name} value={name}>
                     {STATEMENT_MEANINGS[name]}
@@ -52,7 +52,7 @@ export function StatementColumns({ settlement }: { settlement: WholeSettlement }
           name="untilDay"
           type="date"
           defaultValue={settlement.untilDay ?? ""}
-          hint="Left empty: until the last delivery that it names. What was delivered by then and is not in it is missing."
+          hint="Empty: until the last delivery in the file. Parcels delivered by then that are not in the file are listed as missing."
           className="max-w-md"
         />
         <SubmitButton busy={busy} busyLabel="Comparing…" className="justify-self-start">

@@ -25,7 +25,7 @@ export function StatementForm({ couriers }: { couriers: readonly string[] }) {
       });
       await navigate(`/settlements/${id}`);
     } catch (fault) {
-      setError(getServerMessage(fault, "The shop does not answer. Please try again"));
+      setError(getServerMessage(fault, "The shop is not responding. Please try again"));
     } finally {
       setBusy(false);
     }
@@ -43,7 +43,11 @@ export function StatementForm({ couriers }: { couriers: readonly string[] }) {
             <option key={name}>{name}</option>
           ))}
         </Select>
-        <Field label="File" error={error} hint="CSV or XLSX, up to 5 MB. The same file again is the same statement.">
+        <Field
+          label="File"
+          error={error}
+          hint="CSV or XLSX, up to 5 MB. Uploading the same file again opens the same statement."
+        >
           {(tied) => (
             <input
               {...tied}

@@ -15,15 +15,15 @@ export function Invitations({ invitations, titleOf }: InvitationsProps) {
   if (invitations.length === 0) return null;
   const withdraw = async ({ id, email }: StaffList["invitations"][number]) => {
     const sure = await confirm({
-      title: `Withdraw the invitation of ${email}?`,
-      text: "Its link will open nothing any more. You can invite them again.",
+      title: `Withdraw the invitation for ${email}?`,
+      text: "The link will stop working. You can invite them again.",
       action: "Withdraw",
       danger: true,
     });
     if (sure)
       await act(() => callOffice("withdrawInvitation", { params: { id } }), {
-        title: "Withdrawn",
-        message: `The invitation of ${email} opens nothing any more.`,
+        title: "Invitation withdrawn",
+        message: `The invitation for ${email} no longer works.`,
       });
   };
   return (

@@ -33,11 +33,11 @@ export function InviteDialog({ roles, onClose }: { roles: StaffList["roles"]; on
     } catch (error) {
       if (error instanceof ShopError && error.code === "proof-needed") return;
       if (!showFieldErrors(form, error, ["email", "role"]))
-        form.setError("root", { message: getServerMessage(error, "The shop does not answer. Please try again") });
+        form.setError("root", { message: getServerMessage(error, "The shop is not responding. Please try again") });
     }
   });
   return (
-    <Dialog open onClose={onClose} title={invited ? "Invited" : "Invite somebody"}>
+    <Dialog open onClose={onClose} title={invited ? "Invited" : "Invite staff member"}>
       {invited ? (
         <OneTimeLink {...invited} />
       ) : (

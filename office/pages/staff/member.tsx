@@ -68,7 +68,7 @@ export function Component() {
         member={member}
         roles={roles}
         busy={busy}
-        onSave={(role, title) => change({ role }, `${name} is ${title} now, and has been signed out.`)}
+        onSave={(role, title) => change({ role }, `${name} now has the role ${title} and has been signed out.`)}
       />
       <SignInSettings member={member} />
       <SessionList sessions={member.sessions} />
@@ -83,19 +83,19 @@ function SignInSettings({ member: { id, name, hasSecondFactor } }: { member: Mem
   const reset = async () => {
     const sure = await confirm({
       title: `Reset the second factor of ${name}?`,
-      text: "Their app, passkeys and recovery codes no longer work, and they are signed out. They set up another when they next sign in with their password. Make sure that it is really them who asks.",
+      text: "Their app, passkeys and recovery codes no longer work, and they are signed out. They will set up a new one at their next sign-in. Make sure that the request really comes from them.",
       action: "Reset",
       danger: true,
     });
     if (sure)
       await act(() => callOffice("resetFactors", { params }), {
         title: "Reset",
-        message: `${name} sets up another second factor when they next sign in.`,
+        message: `${name} will set up a new second factor at the next sign-in.`,
       });
   };
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">Signing in</h2>
+      <h2 className="text-base">Sign-in</h2>
       <p>{hasSecondFactor ? "A second factor is set up." : "No second factor is set up."}</p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -104,11 +104,11 @@ function SignInSettings({ member: { id, name, hasSecondFactor } }: { member: Mem
           disabled={busy}
           onClick={() => void act(async () => setLink(await callOffice("createPasswordLink", { params })))}
         >
-          Link for a new password
+          Create password link
         </Button>
         {hasSecondFactor && (
           <Button kind="danger" size="small" disabled={busy} onClick={() => void reset()}>
-            Reset the second factor
+            Reset second factor
           </Button>
         )}
       </div>

@@ -12,18 +12,19 @@ interface OneTimeLinkProps {
 /** The link works once and is shown once. */
 export function OneTimeLink({ link, expiresAt, mailedTo }: OneTimeLinkProps) {
   const copy = async () => {
-    if (await copyText(link)) notify({ title: "Copied", message: "The link is on the clipboard.", type: "success" });
+    if (await copyText(link))
+      notify({ title: "Copied", message: "The link is copied to the clipboard.", type: "success" });
   };
   return (
     <div className="grid gap-3">
       <p>
         {mailedTo === null
-          ? "Send them this link, by WhatsApp for example."
-          : `It is on its way to ${mailedTo}. You can send it yourself as well, by WhatsApp for example.`}{" "}
+          ? "Send them this link, for example by WhatsApp."
+          : `It was emailed to ${mailedTo}. You can also send it yourself, for example by WhatsApp.`}{" "}
         It works once, until <Moment at={expiresAt} />, and is not shown again.
       </p>
       <p className="rounded-control bg-sunken p-3 font-mono text-xs break-all select-all">{link}</p>
-      <Button onClick={() => void copy()}>Copy the link</Button>
+      <Button onClick={() => void copy()}>Copy link</Button>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function RoleForm({ member, roles, busy, onSave }: RoleFormProps) {
         <Select
           label="Role"
           className="w-full max-w-xs"
-          hint="A changed role signs them out: what was open was open under other rules."
+          hint="Changing the role signs them out."
           {...form.register("role")}
         >
           {grantable.map(({ name, title }) => (
@@ -43,12 +43,12 @@ export function RoleForm({ member, roles, busy, onSave }: RoleFormProps) {
           ))}
         </Select>
         <SubmitButton className="md:mt-6.5" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
-          Save
+          Save role{" "}
         </SubmitButton>
       </form>
       {chosen && (
         <>
-          <p className="text-muted">{chosen.title} may:</p>
+          <p className="text-muted">{chosen.title} can:</p>
           <RolePermissions role={chosen} />
         </>
       )}

@@ -21,7 +21,7 @@ const createColumns = (titleOf: (role: string) => string): Column<Member>[] => [
   { title: "Role", cell: ({ role }) => titleOf(role) },
   { title: "Second factor", cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Set up" : "None") },
   { title: "Last seen", cell: ({ sessions: [last] }) => (last ? <Moment at={last.seenAt} /> : "Not signed in") },
-  { title: "State", cell: ({ blocked }) => (blocked ? <span className="text-sale">Blocked</span> : "Active") },
+  { title: "Status", cell: ({ blocked }) => (blocked ? <span className="text-sale">Blocked</span> : "Active") },
 ];
 
 export function Component() {
@@ -33,10 +33,10 @@ export function Component() {
     <>
       <PageHeading
         title="Staff"
-        about="Who works here, and what each may do."
+        about="Staff members, their roles and permissions."
         actions={
           <Button size="small" onClick={() => setInviting(true)}>
-            Invite somebody
+            Invite staff member
           </Button>
         }
       />
@@ -46,21 +46,21 @@ export function Component() {
         rows={staff}
         keyOf={({ id }) => id}
         linkTo={({ id }) => `/staff/${id}`}
-        empty="Nobody works here yet."
+        empty="No staff members yet. Invite the first one."
       />
       <Invitations invitations={invitations} titleOf={getRoleTitle} />
       <section className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-base">Roles</h2>
           <ButtonLink kind="secondary" size="small" to="/staff/roles/new">
-            Make a role
+            Add role
           </ButtonLink>
         </div>
         {roles.map((role) => (
           <details key={role.name} className="rounded-card border border-line bg-surface px-4 py-2">
             <summary className="min-h-8 content-center font-medium">
               {role.title}
-              <span className="font-normal text-muted">{role.isBuiltIn ? " · comes with the shop" : ""}</span>
+              <span className="font-normal text-muted">{role.isBuiltIn ? " · built in" : ""}</span>
             </summary>
             <RolePermissions role={role} />
             <div className="flex flex-wrap gap-2 pb-2">

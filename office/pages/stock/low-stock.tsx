@@ -40,7 +40,7 @@ export function LowStockList({ low: { products, hasMore } }: { low: OfficeRespon
         rows={products}
         keyOf={({ id }) => id}
         linkTo={({ id }) => `/products/${id}`}
-        empty={<p>No product needs reordering. Set a reorder level in a product to be told earlier.</p>}
+        empty={<p>No product needs reordering. Set a reorder level in a product to see it here earlier.</p>}
       />
     </>
   );

@@ -17,9 +17,9 @@ export function SalesChart({ sales }: { sales: Sales }) {
         format={formatRupees}
       />
       <details>
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted">As a table</summary>
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted">Show as table</summary>
         <table className="w-full max-w-md">
-          <caption className="sr-only">Sales of the last thirty days</caption>
+          <caption className="sr-only">Sales of the last 30 days</caption>
           <thead>
             <tr className="text-muted">
               <th scope="col" className="text-start font-medium">

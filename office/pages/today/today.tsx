@@ -62,7 +62,7 @@ function ToLookAfter({ today }: { today: Today }) {
   const { cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews } = today;
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
-    <section aria-label="To look after" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+    <section aria-label="Needs attention" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
       {cash && <Tile to="/orders?queue=all&cash=out" label="Cash with couriers" value={formatRupees(owed)} />}
       {earlierCash && (
         <Tile

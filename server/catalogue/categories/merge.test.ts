@@ -70,7 +70,7 @@ test("categories: undoing a merge restores contents, order and URLs", async () =
   await expect(
     undoMerge(tree.test.shop, tree.staffContext, { kind: "child-category", id: one.childId }),
   ).rejects.toMatchObject({
-    message: expect.stringContaining("take that back first"),
+    message: expect.stringContaining("Undo that merge first"),
   });
   for (const { level, id } of levels.toReversed())
     await undoMerge(tree.test.shop, tree.staffContext, { kind: level, id });
@@ -99,7 +99,7 @@ test("categories: undoing a merge restores contents, order and URLs", async () =
   await expect(
     undoMerge(tree.test.shop, tree.staffContext, { kind: "child-category", id: one.childId }),
   ).rejects.toMatchObject({
-    message: "“Taken” has its address by now",
+    message: "“Taken” now uses its web address",
   });
 });
 

@@ -28,7 +28,7 @@ export function moveCategory(
     const node = await lockNode(tx, level, id);
     if (version !== node.version) throw new ShopError("changed-meanwhile");
     const newParentId = above ? (parentId ?? node.parentId) : 0;
-    if (!above && parentId !== undefined) throw createInvalidError({ parentId: "A category stands below nothing" });
+    if (!above && parentId !== undefined) throw createInvalidError({ parentId: "A top category has no parent" });
     const rest = (await listSiblings(tx, level, newParentId))
       .filter((sibling) => sibling.id !== id)
       .map((sibling) => sibling.id);

@@ -67,7 +67,7 @@ export function undoMerge(
       .delete(treeMerge)
       .where(and(eq(treeMerge.kind, kind), eq(treeMerge.id, id)))
       .returning();
-    if (!merge) throw createRefusal("What was merged then was not written down");
+    if (!merge) throw createRefusal("This merge is too old to undo, because its details were not recorded");
     const { intoId, ended, addresses: paths } = merge;
     const into = await requireRestorable(tx, { kind, merge });
     const moved = sql`${sql.param(merge.moved)}::integer[]`;
@@ -108,16 +108,16 @@ async function requireRestorable(
     sql`select id, name, slug from ${table} where id = ${intoId} or slug = ${ended.slug}`,
   );
   const into = rows.find((row) => row.id === intoId);
-  if (!into) throw createRefusal("What it was merged into has been merged itself: take that back first");
+  if (!into) throw createRefusal("The one it was merged into has been merged too. Undo that merge first");
   const taken = rows.find((row) => row.slug === ended.slug);
-  if (taken) throw createRefusal(`“${taken.name}” has its address by now`);
+  if (taken) throw createRefusal(`“${taken.name}” now uses its web address`);
   const above = kind === "brand" ? undefined : LEVEL_ABOVE[kind];
   const column = kind === "brand" ? undefined : LEVELS[kind].parent;
   if (above && column) {
     const { rows: parents } = await tx.execute(sql`
       select 1 from ${LEVELS[above].table} parent
       where parent.id = (jsonb_populate_record(null::${table}, ${JSON.stringify(ended)}::jsonb)).${column}`);
-    if (parents.length === 0) throw createRefusal("Where it stood has been merged itself: take that back first");
+    if (parents.length === 0) throw createRefusal("Its former parent has been merged. Undo that merge first");
   }
   return into;
 }
@@ -138,7 +138,7 @@ async function requireNothingSoldInArchived(tx: Tx, products: SQL): Promise<void
     join category t on t.id = s.category_id join brand b on b.id = brand_id
     where status = 'published' and (k.archived or s.archived or t.archived or b.archived) and product.id in (
       select id from product where ${products}) limit 1`);
-  if (rows.length > 0) throw createRefusal("Something of it is sold by now, and it stood in what is archived");
+  if (rows.length > 0) throw createRefusal("It has published products, but its former parent is archived");
 }
 
 /** Restores the row's position and renumbers the contents of both rows without gaps. */

@@ -111,4 +111,4 @@ function createBrandUndoers(shop: CatalogueShop): Undoers {
   };
 }
 
-const createArchivedError = () => new ShopError("not-undoable", { text: "It is archived already" });
+const createArchivedError = () => new ShopError("not-undoable", { text: "It is already archived" });

@@ -30,13 +30,13 @@ export async function lockParts(tx: Tx, named: readonly PartEntry[]): Promise<Bu
   const parts = [...counts].map(([slug, quantity]) => {
     const row = bySlug.get(slug);
     if (row?.status !== "published") throw createRefusal(`${row?.name ?? slug} is not sold in the shop`);
-    if (row.isBundle) throw createRefusal(`${row.name} is made of parts itself`);
+    if (row.isBundle) throw createRefusal(`${row.name} is itself a finished PC`);
     return { row, quantity };
   });
-  if (parts.length === 0) throw createRefusal("Name the parts");
+  if (parts.length === 0) throw createRefusal("Add at least one part");
   requireCompatible(parts);
   const total = parts.reduce((sum, { row, quantity }) => sum + row.netPrice * quantity, 0);
-  if (total > ORDER_MAX_RUPEES) throw createRefusal("These parts cost more than an order can");
+  if (total > ORDER_MAX_RUPEES) throw createRefusal("The parts cost more than an order may total");
   return {
     parts: parts.map(({ row, quantity }) => ({ partId: row.id, quantity })),
     total,

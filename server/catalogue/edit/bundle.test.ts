@@ -105,7 +105,7 @@ describe("a finished PC", () => {
       return [answer.statusCode, answer.json<ErrorBody>().fields?.parts];
     };
     expect(await refused("no-such-part")).toEqual([400, "no-such-part is not sold in the shop"]);
-    expect(await refused(bundle.slug)).toEqual([400, `${bundle.name} is made of parts itself`]);
+    expect(await refused(bundle.slug)).toEqual([400, `${bundle.name} is itself a finished PC`]);
     const misfit = await refused(await misfits());
     expect(misfit[0]).toBe(400);
     expect(misfit[1]).toMatch(/socket/i);

@@ -46,7 +46,7 @@ export function changeProduct(
     // Parts are locked before their bundle to avoid deadlocks.
     const bundle = change.parts && (await lockParts(tx, change.parts));
     const row = await lockProduct(tx, id);
-    if (bundle && !row.isBundle) throw createInvalidError({ parts: "Only what was made of parts can have others" });
+    if (bundle && !row.isBundle) throw createInvalidError({ parts: "Only a finished PC can have parts" });
     const before = { ...row, ...(bundle && { parts: await listNamedParts(tx, id) }) };
     await requireNoConflict(tx, before, { version, fields: listFields(change) });
     const resolved = await resolveChange(tx, before, { change, bundle });

@@ -88,7 +88,7 @@ export async function changeProducts(
   const byId = new Map((await lockProducts(tx, steps)).map((row) => [row.id, row]));
   const candidates = steps.flatMap((step) => {
     const row = byId.get(step.id);
-    const problem = row ? findProblem(row, step) : "The product is no longer there";
+    const problem = row ? findProblem(row, step) : "The product no longer exists";
     if (problem === undefined && row) return [toRowChange(row, step)];
     problems.set(step.id, problem ?? "");
     return [];
@@ -126,11 +126,11 @@ interface RowChange {
 function findProblem(row: Row, { expected, set }: ProductStep): string | undefined {
   for (const [field, value] of Object.entries(expected)) {
     if (field === "stock") continue;
-    if (!isSame(getField(row, field), value)) return `Somebody has changed this meanwhile (${field.replace(FACT, "")})`;
+    if (!isSame(getField(row, field), value)) return `Someone else has changed this (${field.replace(FACT, "")})`;
   }
   if (row.isBundle && FIELDS_OF_PARTS.some((field) => field in set)) return FOLLOWS_PARTS;
   if (typeof set.stock === "number" && row.stock + set.stock - Number(expected.stock) < 0)
-    return `Only ${row.stock} are there by now`;
+    return `Only ${row.stock} are in stock`;
   return undefined;
 }
 

@@ -57,5 +57,5 @@ export async function writeNewProduct(
 
 export async function requireFreeSlug(tx: Tx, { slug }: Pick<ProductDraft, "slug">): Promise<void> {
   const [taken] = await tx.select({ id: product.id }).from(product).where(eq(product.slug, slug));
-  if (taken) throw createInvalidError({ slug: "Another product has this address" });
+  if (taken) throw createInvalidError({ slug: "Another product has this web address" });
 }

@@ -30,9 +30,9 @@ export async function createProducts(
   const free = drafts.filter((draft) => {
     const { slug, sku } = draft;
     const problem = takenSlugs.has(slug)
-      ? "Another product has this address by now"
+      ? "Another product now has this web address"
       : sku && takenSkus.has(sku.toLowerCase())
-        ? "Another product has this SKU by now"
+        ? "Another product now has this SKU"
         : misplaced.get(draft);
     if (problem) outcomes.set(slug, { problem });
     return !problem;

@@ -138,7 +138,7 @@ describe("changeProduct", () => {
       409,
       expect.objectContaining({
         code: "changed-meanwhile",
-        fields: { "facts.va": expect.stringMatching(/^Staff .* has changed this meanwhile$/) },
+        fields: { "facts.va": expect.stringMatching(/^Staff .* has changed this since you opened it$/) },
       }),
     ]);
     const now = await ask<OfficeProduct>("getProduct", { params: { id } });
@@ -195,7 +195,7 @@ describe("stock", () => {
     });
     expect(
       await refused("changeStock", { params: { id }, body: { step: { by: -13 }, reason: "damage" } }),
-    ).toMatchObject({ status: 400, fields: { quantity: "Only 12 are there" } });
+    ).toMatchObject({ status: 400, fields: { quantity: "Only 12 are in stock" } });
     expect(
       await refused("changeStock", { params: { id }, body: { step: { stock: 5 }, reason: "count" } }),
     ).toMatchObject({ status: 400 });

@@ -64,7 +64,7 @@ export async function buildCopy(db: Db, id: number): Promise<ProductDraft> {
 
 function requireSlug(text: string): string {
   const slug = toSlug(text);
-  if (slug === "") throw createInvalidError({ slug: "An address needs letters or digits" });
+  if (slug === "") throw createInvalidError({ slug: "A web address needs letters or digits" });
   return slug;
 }
 

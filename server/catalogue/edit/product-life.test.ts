@@ -173,7 +173,7 @@ describe("the states of a product", () => {
     await expect(stale).rejects.toThrow(ShopError);
     await expect(stale).rejects.toMatchObject({
       code: "changed-meanwhile",
-      fields: { total: `${staffContext.actor.name} has changed this meanwhile` },
+      fields: { total: `${staffContext.actor.name} has changed this since you opened it` },
     });
     const [row] = await shop.db.select().from(product).where(eq(product.id, id));
     expect(row).toMatchObject({ total: 11_000, shortDesc: "Merged", version: 3 });
@@ -224,7 +224,7 @@ describe("the states of a product", () => {
     const first = draft({ sku: "AB-1" });
     await createProduct(shop.shop, staffContext, first);
     await expect(createProduct(shop.shop, staffContext, draft({ slug: first.slug }))).rejects.toMatchObject({
-      fields: { slug: "Another product has this address" },
+      fields: { slug: "Another product has this web address" },
     });
     await expect(createProduct(shop.shop, staffContext, draft({ sku: "ab-1" }))).rejects.toMatchObject({
       fields: { sku: "Another product has this SKU" },
@@ -241,7 +241,7 @@ describe("stock", () => {
     await expect(
       changeStock(shop.shop, staffContext, { id, step: { by: -16 }, reason: "damage" }),
     ).rejects.toMatchObject({
-      fields: { quantity: "Only 15 are there" },
+      fields: { quantity: "Only 15 are in stock" },
     });
     // A staff member counted 14 while the stock was 15; meanwhile two were sold.
     const shopper = await shopperWithAddress(shop);

@@ -23,7 +23,7 @@ const hasCostPermission = ({ permissions }: StaffSession) => permissions.has("ca
 
 function requireCostPermission(session: StaffSession, cost: unknown): void {
   if (cost !== undefined && !hasCostPermission(session))
-    throw new ShopError("not-permitted", { fields: { cost: "You are not permitted to change what it costs" } });
+    throw new ShopError("not-permitted", { fields: { cost: "You don't have permission to change its cost" } });
 }
 
 export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: RenderPreview): void {

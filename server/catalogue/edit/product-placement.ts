@@ -72,8 +72,8 @@ function findRefusal(
   if (isArchived === undefined) return createInvalidError({ brandId: "Please choose a brand" });
   if (status === "draft" || status === "archived") return undefined;
   if (child.archived)
-    return createInvalidError({ childCategoryId: "This category is archived: nothing can be sold there" });
-  if (isArchived) return createInvalidError({ brandId: "This brand is archived: nothing of it can be sold" });
+    return createInvalidError({ childCategoryId: "This category is archived, so no product can be sold in it" });
+  if (isArchived) return createInvalidError({ brandId: "This brand is archived, so its products cannot be sold" });
   return undefined;
 }
 

@@ -27,7 +27,7 @@ export async function requireNoConflict(
   const fields: Record<string, string> = {};
   for (const { before, after, name } of since)
     for (const key of listFieldsIn(before ?? {}, after ?? {}))
-      if (changedFields.has(key)) fields[key] = `${name} has changed this meanwhile`;
+      if (changedFields.has(key)) fields[key] = `${name} has changed this since you opened it`;
   if (Object.keys(fields).length > 0) throw new ShopError("changed-meanwhile", { fields });
 }
 

@@ -10,11 +10,11 @@ export async function resolveSlug(
   { name, slug, exceptId = 0 }: { name: string; slug?: string | undefined; exceptId?: number },
 ): Promise<string> {
   const requested = toSlug(slug ?? name);
-  if (requested === "") throw createInvalidError({ slug: "An address needs letters or digits" });
+  if (requested === "") throw createInvalidError({ slug: "A web address needs letters or digits" });
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from ${table} where slug = ${requested} and id <> ${exceptId}`,
   );
   const [taken] = rows;
-  if (taken) throw createInvalidError({ slug: `“${taken.name}” has this address` });
+  if (taken) throw createInvalidError({ slug: `“${taken.name}” already has this web address` });
   return requested;
 }

@@ -37,7 +37,7 @@ export function createProductUndoers(shop: Pick<Shop, "db" | "responseCache" | "
           id: Number(subjectId),
           step,
           reason: "correction",
-          note: `Takes back no. ${place}`,
+          note: `Undoes no. ${place}`,
         });
       },
     },

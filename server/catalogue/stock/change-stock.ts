@@ -41,7 +41,7 @@ export function changeStock(
     if (row.isBundle) throw createInvalidError({ quantity: FOLLOWS_PARTS });
     if (quantity === 0) return row.stock;
     const stock = row.stock + quantity;
-    if (stock < 0) throw createInvalidError({ quantity: `Only ${row.stock} are there` });
+    if (stock < 0) throw createInvalidError({ quantity: `Only ${row.stock} are in stock` });
     await tx
       .update(product)
       .set({ stock: sql`${product.stock} + ${quantity}` })

@@ -51,7 +51,7 @@ async function requireFreeEmail(tx: Tx, emailKey: string): Promise<void> {
   const [taken] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.emailKey, emailKey));
   if (taken)
     throw new ShopError("not-undoable", {
-      text: "Another account uses the removed account's e-mail. Nothing was undone",
+      text: "Another account uses the removed account's email. Nothing was undone",
     });
 }
 

@@ -33,19 +33,19 @@ export async function editProducts(
 ): Promise<string> {
   const sharedFields = await toFields(db, change);
   if (Object.keys(sharedFields).length === 0 && !change.price && !change.stockBy)
-    throw createInvalidError({ change: "Please say what is to change" });
+    throw createInvalidError({ change: "Please enter at least one change" });
   if (Object.values(selection).every((value) => value === undefined))
-    throw createInvalidError({ selection: "Please choose which products are meant" });
+    throw createInvalidError({ selection: "Please choose the products" });
   const products = await db
     .select({ id: product.id, name: product.name, total: product.total, stock: product.stock })
     .from(product)
     .where(buildSelectionCondition(selection))
     .orderBy(asc(product.id))
     .limit(BULK_EDIT_MAX_PRODUCTS + 1);
-  if (products.length === 0) throw createInvalidError({ selection: "No product is meant by this" });
+  if (products.length === 0) throw createInvalidError({ selection: "No product matches this selection" });
   if (products.length > BULK_EDIT_MAX_PRODUCTS)
     throw createInvalidError({
-      selection: `These are more than ${BULK_EDIT_MAX_PRODUCTS.toLocaleString("en")} products`,
+      selection: `This selection has more than ${BULK_EDIT_MAX_PRODUCTS.toLocaleString("en")} products`,
     });
   return db.transaction(async (tx) => {
     const [batch] = await tx
@@ -84,7 +84,7 @@ export async function editProducts(
               ...(change.price && { total: applyPriceStep(total, change.price) }),
               ...(change.stockBy && { stock: Math.max(0, left) }),
             },
-            problem: left < 0 ? `Only ${stock} are there` : null,
+            problem: left < 0 ? `Only ${stock} are in stock` : null,
           };
         }),
       );

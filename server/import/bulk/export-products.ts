@@ -23,7 +23,7 @@ export async function exportProducts(
   { selection, format, withCosts }: { selection: Selection; format: "csv" | "xlsx"; withCosts: boolean },
 ): Promise<FileResponse> {
   const sheets = await buildSheets(db, { selection, withCosts, max: MAX_PRODUCTS });
-  if (sheets.length === 0) throw createInvalidError({ selection: "No product is meant by this" });
+  if (sheets.length === 0) throw createInvalidError({ selection: "No product matches this selection" });
   const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   await db.transaction((tx) =>
     record(tx, context, [
@@ -49,7 +49,7 @@ export async function buildSheets(
   for await (const each of readProducts(db, selection)) {
     count += 1;
     if (count > max)
-      throw createInvalidError({ selection: `These are more than ${max.toLocaleString("en")} products` });
+      throw createInvalidError({ selection: `This selection has more than ${max.toLocaleString("en")} products` });
     const { family } = each;
     const table = columns.get(family) ?? listTableColumns(family, { withCosts });
     columns.set(family, table);

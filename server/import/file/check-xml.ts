@@ -23,7 +23,7 @@ const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 export function checkXml(bytes: Buffer): void {
   let at = bytes.subarray(0, 3).equals(MARK) ? 3 : 0;
   while (bytes[at] !== undefined && (bytes[at] ?? 0) <= 32) at += 1;
-  if (bytes[at] !== OPEN) throw new UnreadableFile("This file is broken, or no XLSX workbook");
+  if (bytes[at] !== OPEN) throw new UnreadableFile("This file is damaged, or is not an XLSX workbook");
   let depth = 0;
   let elements = 0;
   const last: CellPosition = { row: 0, column: 0 };
@@ -49,12 +49,12 @@ function skipComment(bytes: Buffer, at: number): number {
   const head = bytes.toString("latin1", at, at + 9);
   if (head.startsWith("<!--")) return skipPast(bytes, "-->", at + 4);
   if (head === "<![CDATA[") return skipPast(bytes, "]]>", at);
-  throw new UnreadableFile("This workbook carries a document type definition, which no spreadsheet needs");
+  throw new UnreadableFile("This workbook contains a document type definition, which is not allowed");
 }
 
 function skipPast(bytes: Buffer, end: string, at: number): number {
   const found = bytes.indexOf(end, at);
-  if (found === -1) throw new UnreadableFile("This file is broken, or no XLSX workbook");
+  if (found === -1) throw new UnreadableFile("This file is damaged, or is not an XLSX workbook");
   return found + end.length;
 }
 
@@ -68,7 +68,7 @@ function endOfTag(bytes: Buffer, from: number): number {
     else if (sign === QUOTE || sign === APOSTROPHE) quote = sign;
     else if (sign === CLOSE) return at;
   }
-  throw new UnreadableFile("This file is broken, or no XLSX workbook");
+  throw new UnreadableFile("This file is damaged, or is not an XLSX workbook");
 }
 
 interface CellPosition {
@@ -113,5 +113,5 @@ function findReference(bytes: Buffer, from: number, to: number): number {
 
 const createTooLargeError = () =>
   new UnreadableFile(
-    `This workbook has more than ${IMPORT_MAX_ROWS.toLocaleString("en")} rows or ${IMPORT_MAX_COLUMNS.toLocaleString("en")} columns, or is nested too deep`,
+    `This workbook has more than ${IMPORT_MAX_ROWS.toLocaleString("en")} rows or ${IMPORT_MAX_COLUMNS.toLocaleString("en")} columns, or is nested too deeply`,
   );

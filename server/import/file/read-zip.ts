@@ -119,6 +119,6 @@ function checkLocalHeader(bytes: Buffer, { local, name, flags, method, packed, s
   return nameAt + nameLength + bytes.readUInt16LE(local + 28);
 }
 
-export const createBrokenError = () => new UnreadableFile("This file is broken, or no XLSX workbook");
+export const createBrokenError = () => new UnreadableFile("This file is damaged, or is not an XLSX workbook");
 export const createTooLargeError = () =>
   new UnreadableFile("This workbook is too large when it is unpacked. Please divide it, or save it as CSV");

@@ -26,7 +26,7 @@ export function unpackWorkbook(bytes: Buffer): Map<string, Buffer> {
     return part;
   };
   const relations = entries.get(RELATIONS);
-  if (!entries.has(WORKBOOK)) throw new UnreadableFile("This is no XLSX workbook");
+  if (!entries.has(WORKBOOK)) throw new UnreadableFile("This is not an XLSX workbook");
   if (!relations) throw createBrokenError();
   const needed = listNeededParts(unpack(RELATIONS, relations, MAX_RELATIONS_BYTES).toString("utf8"));
   for (const name of needed) {

@@ -49,7 +49,7 @@ async function applyNew(
   const drafts = rows.map((row) => toDraft(row, batch));
   const created = await createProducts(tx, effects, { context, drafts });
   return rows.map(({ place }, index) => {
-    const result = created.get(drafts[index]?.slug ?? "") ?? { problem: "It was not written" };
+    const result = created.get(drafts[index]?.slug ?? "") ?? { problem: "It could not be saved" };
     return "id" in result
       ? { place, state: "applied", productId: result.id, problem: null }
       : { place, state: "clashed", productId: null, problem: result.problem };

@@ -38,8 +38,8 @@ const FIELDS = sql.raw(
  */
 const ARCHIVED_PROBLEM = sql`
   case when coalesce(c.given ->> 'status', c.status) = 'published' and (c.product_id is null or c.after ?| '{brandId,childCategoryId,status}') then (
-    select case when k.archived or s.archived or t.archived then 'Category “' || k.name || '” is archived: nothing can be sold there'
-      when b.archived then 'Brand “' || b.name || '” is archived: nothing of it can be sold' end
+    select case when k.archived or s.archived or t.archived then 'Category “' || k.name || '” is archived, so no product can be sold in it'
+      when b.archived then 'Brand “' || b.name || '” is archived, so its products cannot be sold' end
     from child_category k join sub_category s on s.id = k.sub_category_id join category t on t.id = s.category_id, brand b
     where k.id = coalesce((c.given ->> 'childCategoryId')::integer, c.child_category_id)
       and b.id = coalesce((c.given ->> 'brandId')::integer, c.brand_id)

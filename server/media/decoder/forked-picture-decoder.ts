@@ -98,7 +98,7 @@ export class ForkedPictureDecoder implements PictureDecoder {
     running.process.kill("SIGKILL");
     if (this.#running === running) this.#running = undefined;
     return new ShopError("too-large", {
-      text: "This picture cannot be read within the shop's limits. Please send a smaller one, as JPEG or PNG",
+      text: "This picture is too large to process. Please upload a smaller one, as JPEG or PNG",
     });
   }
 }

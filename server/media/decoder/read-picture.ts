@@ -13,7 +13,8 @@ const INPUT = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error", pages: 1 
 export async function readPicture(file: Buffer): Promise<DecodedPicture> {
   const { format, head, bytes } = inspectPicture(file);
   const metadata = await sharp(bytes, INPUT).metadata().catch(refuseDamaged);
-  if (metadata.format !== format) throw new ShopError("wrong-type", { text: "This file is not what it says it is" });
+  if (metadata.format !== format)
+    throw new ShopError("wrong-type", { text: "The content of this file does not match its type" });
   if ((metadata.pages ?? 1) > 1) throw createAnimatedError();
   const scaled = sharp(bytes, INPUT)
     .autoOrient()

@@ -38,18 +38,20 @@ export function inspectPicture(file: Buffer): InspectedPicture & { format: Pictu
   if (width === 0 || height === 0) throw createDamagedError();
   requirePixels(format, width, height);
   if (decoderBytes > DECODER_MAX_BYTES)
-    throw new ShopError("too-large", { text: "This picture is too large to be read. Please send a smaller one" });
+    throw new ShopError("too-large", { text: "This picture is too large. Please upload a smaller one" });
   return { format, head, bytes };
 }
 
 function requirePixels(format: PictureFormat, width: number, height: number): void {
   const pixels = width * height;
   if (Math.max(width, height) > SIDE_MAX)
-    throw new ShopError("too-large", { text: `A picture may have ${SIDE_MAX} pixels on a side` });
+    throw new ShopError("too-large", { text: `A picture can have at most ${SIDE_MAX} pixels on a side` });
   if (pixels > PICTURE_MAX_PIXELS)
-    throw new ShopError("too-large", { text: `A picture may have ${PICTURE_MAX_PIXELS / 1_000_000} million pixels` });
+    throw new ShopError("too-large", {
+      text: `A picture can have at most ${PICTURE_MAX_PIXELS / 1_000_000} million pixels`,
+    });
   if (format === "heif" && pixels > AVIF_MAX_PIXELS)
     throw new ShopError("too-large", {
-      text: `An AVIF picture may have ${AVIF_MAX_PIXELS / 1_000_000} million pixels. Please send a larger one as JPEG`,
+      text: `An AVIF picture can have at most ${AVIF_MAX_PIXELS / 1_000_000} million pixels. Please upload a larger one as JPEG`,
     });
 }

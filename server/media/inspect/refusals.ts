@@ -5,12 +5,12 @@ export function createDamagedError(cause?: unknown): ShopError {
 }
 
 export function createAnimatedError(): ShopError {
-  return new ShopError("wrong-type", { text: "This picture moves. Please use a still one" });
+  return new ShopError("wrong-type", { text: "This picture is animated. Please use a still picture" });
 }
 
 /** For files whose other contents would cost far more than their pixels. */
 export function createOverloadedError(): ShopError {
   return new ShopError("too-large", {
-    text: "This file carries far more than a picture needs. Please save the picture again as a plain JPEG or PNG",
+    text: "This file contains too much extra data. Please save the picture again as a plain JPEG or PNG",
   });
 }

@@ -35,7 +35,7 @@ function checkBoxes(file: Buffer): void {
     damaged: () => new ShopError("wrong-type", { text: "This video is damaged and cannot be used" }),
     overloaded: () =>
       new ShopError("too-large", {
-        text: "This file carries far more than a video needs. Please save the video again as MP4",
+        text: "This file contains too much extra data. Please save the video again as MP4",
       }),
   });
 }

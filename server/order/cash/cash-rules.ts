@@ -54,7 +54,7 @@ export async function readDeskRules(
 /** Reports count by reason, so only the shop's own reasons are allowed. */
 export async function requireReason(db: Queryable, kind: ReasonKind, reason: string): Promise<void> {
   if (!(await listReasons(db, kind)).includes(reason))
-    throw createInvalidError({ reason: "Please choose a reason of the list" });
+    throw createInvalidError({ reason: "Please choose a reason from the list" });
 }
 
 /** Fails if `version` is stale. Waiting orders are judged by the new rules, but not changed. */

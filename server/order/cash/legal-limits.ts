@@ -9,10 +9,10 @@ type Limit = Pick<typeof cashLimit.$inferSelect, "rupees" | "since" | "source">;
 const LIMIT_NOTE: Record<CashLimit, (limit: Limit, method: "stripe" | "cod") => string | undefined> = {
   "cash-expense": ({ rupees, since, source }, method) =>
     method === "cod"
-      ? `More than ${formatRupees(rupees)} in cash: a business may not deduct it whole (${source}, since ${since})`
+      ? `More than ${formatRupees(rupees)} in cash: a business buyer cannot deduct it in full (${source}, since ${since})`
       : undefined,
   "buyer-identity": ({ rupees, since, source }) =>
-    `More than ${formatRupees(rupees)}: a buyer who is not registered gives CNIC or NTN (${source}, since ${since})`,
+    `More than ${formatRupees(rupees)}: an unregistered buyer must give a CNIC or NTN (${source}, since ${since})`,
 };
 
 /** The notes of enabled legal limits that applied to the amount on the day of the order. */

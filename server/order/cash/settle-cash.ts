@@ -22,7 +22,7 @@ export function settleCash(
 ): Promise<{ done: number; failed: { number: string; why: string }[] }> {
   const uniqueNumbers = [...new Set(numbers)].toSorted();
   return db.transaction(async (tx) => {
-    const rows = await settleOrders(tx, context, { numbers: uniqueNumbers, note: "The courier has brought the cash" });
+    const rows = await settleOrders(tx, context, { numbers: uniqueNumbers, note: "Cash received from the courier" });
     await record(
       tx,
       context,
@@ -35,7 +35,7 @@ export function settleCash(
     const settled = new Set(rows.map(({ number }) => number));
     const failed = uniqueNumbers
       .filter((number) => !settled.has(number))
-      .map((number) => ({ number, why: `${number} has no cash with a courier` }));
+      .map((number) => ({ number, why: `${number} has no cash owed by a courier` }));
     return { done: rows.length, failed };
   });
 }

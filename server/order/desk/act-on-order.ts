@@ -91,7 +91,7 @@ function requireAct(order: LockedOrder, { expected, act }: Omit<OrderActRequest,
   const stage = getStage(order);
   if (stage !== expected)
     throw new ShopError("changed-meanwhile", {
-      text: `${order.number} has moved meanwhile: ${STAGE_LABEL[stage]}, not ${STAGE_LABEL[expected]}`,
+      text: `${order.number} is now at "${STAGE_LABEL[stage]}", no longer at "${STAGE_LABEL[expected]}"`,
     });
   if (!canAct(act.kind, stage))
     throw new ShopError("not-retryable", {

@@ -117,7 +117,7 @@ async function createParcel(tx: Tx, order: LockedOrder, { act, actor }: HandOver
     .from(courier)
     .where(eq(courier.name, courierName));
   if (!courierRow && courierName !== order.courierName)
-    throw createInvalidError({ courier: "There is no such courier" });
+    throw createInvalidError({ courier: "This courier does not exist" });
   const [other] = await tx
     .select({ number: shopOrder.number })
     .from(shopOrder)

@@ -152,7 +152,7 @@ test("get order: items, money, timeline and the outcome of the customer's other 
   expect(order.past.refused).toBe(1);
   expect(order.undoUntil).not.toBeNull();
   expect(order.timeline.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(["Order placed", "Mail sent: Your order", "Note", "Called, no answer", "Confirmed"]),
+    expect.arrayContaining(["Order placed", "Email sent: Your order", "Note", "Called, no answer", "Confirmed"]),
   );
   expect((await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number: "RB-NONE" } })).statusCode).toBe(
     404,

@@ -237,7 +237,7 @@ describe("acts on an order", () => {
     expect(answer.json()).toEqual({
       done: 1,
       failed: [
-        { number: moved.number, why: `${moved.number} has moved meanwhile: To pack, not To confirm` },
+        { number: moved.number, why: `${moved.number} is now at "To pack", no longer at "To confirm"` },
         { number: "RB-0000-0000", why: "Order not found" },
       ],
     });

@@ -22,7 +22,7 @@ const OF_EVENT: Record<OrderEventKind, string> = {
   undone: "Last step undone",
   link: "Answered through the link",
   items: "Items changed",
-  mail: "Mail sent again",
+  mail: "Email sent again",
 };
 const OF_MAIL: Record<string, string> = {
   "order-placed": "Your order",
@@ -83,5 +83,5 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
 function describeMail({ subject, template, sentAt, notBefore }: MailRow): string {
   const title = subject || OF_MAIL[template ?? ""] || "about the order";
   const isDelayed = notBefore !== null && notBefore.getTime() > Date.now();
-  return isDelayed ? `Mail will be sent: ${title}` : sentAt ? `Mail sent: ${title}` : `Mail not sent yet: ${title}`;
+  return isDelayed ? `Email will be sent: ${title}` : sentAt ? `Email sent: ${title}` : `Email not sent yet: ${title}`;
 }

@@ -24,7 +24,7 @@ export async function resendMail(
     .where(eq(shopOrder.number, number));
   if (!row) throw createNotFoundError("order");
   const { id: orderId, to } = row;
-  if (!canBeMailed(to)) throw new ShopError("not-retryable", { text: "This customer has no e-mail" });
+  if (!canBeMailed(to)) throw new ShopError("not-retryable", { text: "This customer has no email" });
   const confirmUrl = await createOrderLink(shop, orderId);
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -40,7 +40,7 @@ export async function retakeStock(tx: Tx, orderId: string): Promise<StockChange[
   const missing = products.filter(({ stock, quantity }) => stock < quantity);
   if (missing.length > 0)
     throw new ShopError("out-of-stock", {
-      text: `Sold meanwhile: ${missing.map(({ name, stock }) => `${name}, only ${stock} left`).join("; ")}`,
+      text: `Sold since then: ${missing.map(({ name, stock }) => `${name}, only ${stock} left`).join("; ")}`,
     });
   const { rows } = await tx.execute<StockChange & Record<string, unknown>>(sql`
     with ledger as (

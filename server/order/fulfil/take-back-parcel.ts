@@ -33,7 +33,7 @@ export async function takeBackParcel(
       )
       select off.slug, s.slug as "subCategorySlug", off.stock + ${quantity} as before, off.stock as after
       from off join sub_category s on s.id = off.sub_category_id`);
-    if (rows.length === 0) throw createInvalidError({ damaged: "The parcel held fewer of these" });
+    if (rows.length === 0) throw createInvalidError({ damaged: "The parcel has fewer of these" });
     stockChanges.push(...rows);
   }
   return stockChanges;

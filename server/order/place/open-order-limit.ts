@@ -77,7 +77,7 @@ export async function requireOpenOrderLimits(tx: Tx, orderId: string): Promise<v
     where o.customer_id = (select customer_id from shop_order where id = ${orderId}) and o.status = 'pending'`);
   if (new Set(rows.map((row) => row.orderId)).size > OPEN_ORDERS_PER_CUSTOMER)
     throw new ShopError("open-order-limit", {
-      text: `The customer has ordered again meanwhile, and at most ${OPEN_ORDERS_PER_CUSTOMER} orders can be open`,
+      text: `The customer has placed other orders since then, and at most ${OPEN_ORDERS_PER_CUSTOMER} orders can be open`,
     });
   requireLimits(rows);
 }

@@ -60,7 +60,9 @@ async function placeCashOrder(
     });
   } catch (error) {
     if (error instanceof ShopError && error.code === "bank-disabled")
-      throw new ShopError("not-retryable", { text: "This customer is blocked for cash, and pays by card only" });
+      throw new ShopError("not-retryable", {
+        text: "Cash on delivery is blocked for this customer, who can only pay by card",
+      });
     throw error;
   }
 }
@@ -148,7 +150,7 @@ async function findOrCreateCustomer(
   if (existing && (email === undefined || (existing.name === name && existing.phone === phone)))
     return { customerId: existing.id, isNew: false };
   throw createInvalidError({
-    email: `${existing?.name ?? "Somebody"} has this e-mail. Please choose them from the customers`,
+    email: `${existing?.name ?? "Another customer"} has this email. Please choose them from the list of customers`,
   });
 }
 

@@ -84,17 +84,16 @@ async function isDuplicateRequest(tx: Tx, order: LockedOrder, { id, amount, how 
   const [earlier] = await tx.select().from(refund).where(eq(refund.id, id));
   if (!earlier) return false;
   if (earlier.orderId !== order.id || earlier.amount !== amount || earlier.how !== how)
-    throw new ShopError("key-reused", { text: "This refund was given already, in another amount or way" });
+    throw new ShopError("key-reused", { text: "This refund was already recorded with another amount or method" });
   return true;
 }
 
 async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: RefundRequest): Promise<void> {
   const refundable = await getRefundableAmount(tx, order.id);
-  if (refundable <= 0)
-    throw new ShopError("not-retryable", { text: "There is nothing left to give back for this order" });
-  if (amount > refundable) throw createInvalidError({ amount: `At most ${formatRupees(refundable)} can go back` });
+  if (refundable <= 0) throw new ShopError("not-retryable", { text: "Nothing is left to refund for this order" });
+  if (amount > refundable) throw createInvalidError({ amount: `At most ${formatRupees(refundable)} can be refunded` });
   if (how === "card" && order.providerPayment === null)
-    throw createInvalidError({ how: "This order was not paid by card. Please choose how the money was given" });
+    throw createInvalidError({ how: "This order was not paid by card. Please choose how the money was refunded" });
 }
 
 async function writeRefund(
@@ -133,7 +132,7 @@ async function requirePast(tx: Tx, givenOn: string): Promise<void> {
   const { rows } = await tx.execute<{ past: boolean }>(
     sql`select ${givenOn}::date <= (now() at time zone ${TIME_ZONE})::date as past`,
   );
-  if (!rows[0]?.past) throw createInvalidError({ givenOn: "This day has not come yet" });
+  if (!rows[0]?.past) throw createInvalidError({ givenOn: "The day cannot be in the future" });
 }
 
 async function readOutcome({ db }: Shop, id: string): Promise<Outcome> {

@@ -24,10 +24,9 @@ export async function inviteStaff(
   { email, role, granting, send }: Invitation,
 ): Promise<OneTimeLink & { mailed: boolean }> {
   const invitedRole = await findRole(tx, role);
-  if (!invitedRole) throw createInvalidError({ role: "There is no such role" });
+  if (!invitedRole) throw createInvalidError({ role: "This role does not exist" });
   requireGrantable(invitedRole.permissions, granting);
-  if (await findStaffByEmail(tx, email))
-    throw createInvalidError({ email: "This e-mail belongs to a staff member already" });
+  if (await findStaffByEmail(tx, email)) throw createInvalidError({ email: "A staff member already has this email" });
   const link = await createLink(tx, context, { email, role });
   const mailed = (await send?.({ ...link, roleTitle: invitedRole.title })) ?? false;
   const subject = { kind: "staff", id: "", name: role };
@@ -53,5 +52,5 @@ export function withdrawInvitation(db: Db, context: RequestContext<StaffMember>,
 /** Staff cannot grant permissions that they lack. */
 export function requireGrantable(permissions: readonly string[], granting: ReadonlySet<string> | undefined): void {
   if (granting && permissions.some((permission) => !granting.has(permission)))
-    throw new ShopError("not-permitted", { text: "You cannot give more than you may do yourself" });
+    throw new ShopError("not-permitted", { text: "You cannot give permissions that you don't have" });
 }

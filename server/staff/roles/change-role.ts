@@ -105,7 +105,7 @@ async function getOwnRole(tx: Queryable, name: string) {
   const role = await findRole(tx, name);
   if (!role) throw createNotFoundError("role");
   if (isBuiltInRole(name))
-    throw new ShopError("not-permitted", { text: `${role.title} comes with the shop and stays as it is. Copy it` });
+    throw new ShopError("not-permitted", { text: `${role.title} is built in and cannot be changed. Copy it instead` });
   return role;
 }
 

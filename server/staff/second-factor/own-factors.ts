@@ -27,7 +27,7 @@ export function removeTotp(db: Db, context: StaffContext): Promise<void> {
       .delete(staffTotp)
       .where(eq(staffTotp.staffId, context.actor.id))
       .returning({ id: staffTotp.staffId });
-    if (removed.length === 0) throw createNotFoundError("app for codes");
+    if (removed.length === 0) throw createNotFoundError("authenticator app");
     await record(tx, context, [{ action: "staff.remove-totp", subject: context.actor }]);
   });
 }

@@ -33,7 +33,7 @@ export async function useRecoveryCode(
       ),
     )
     .returning({ staffId: staffRecoveryCode.staffId });
-  if (used.length !== 1) throw new ShopError("wrong-code", { text: "This recovery code is not right" });
+  if (used.length !== 1) throw new ShopError("wrong-code", { text: "This recovery code is wrong" });
 }
 
 /** Returns a code such as "k7m2-9qfd-x3ws". */

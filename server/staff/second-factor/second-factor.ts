@@ -50,7 +50,7 @@ export async function checkTotp(
   const step =
     totp?.confirmedAt &&
     findStep(decryptTotpSecret(ring, totp), { code, now: await readDatabaseTime(tx), after: totp.lastStep });
-  if (!step) throw new ShopError("wrong-code", { text: "This code is not right" });
+  if (!step) throw new ShopError("wrong-code", { text: "This code is wrong" });
   await tx.update(staffTotp).set({ lastStep: step }).where(eq(staffTotp.staffId, staffId));
 }
 
@@ -77,7 +77,8 @@ export async function beginTotp(db: Db, ring: KeyRing, { session, issuer }: { se
       .onConflictDoUpdate({ target: staffTotp.staffId, set, setWhere: sql`${staffTotp.confirmedAt} is null` })
       .returning({ staffId: staffTotp.staffId });
   });
-  if (enrolment.length === 0) throw new ShopError("changed-meanwhile", { text: "Codes of an app are set up already" });
+  if (enrolment.length === 0)
+    throw new ShopError("changed-meanwhile", { text: "An authenticator app is already set up" });
   return { secret: toBase32(secret), uri: buildTotpUri({ secret, account: member?.email ?? "", issuer }) };
 }
 

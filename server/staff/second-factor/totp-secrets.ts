@@ -50,7 +50,7 @@ export function decryptTotpSecret(
 function toUnavailableError(error: unknown): unknown {
   if (!(error instanceof UnreadableSecret)) return error;
   const text =
-    "Codes of an app cannot be used now. Please use a passkey or a recovery code, and tell the shop's operator";
+    "Authenticator codes cannot be used right now. Please use a passkey or a recovery code, and inform the shop's operator";
   return new ShopError("unavailable", { text, cause: error });
 }
 

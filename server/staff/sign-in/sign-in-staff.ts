@@ -47,7 +47,7 @@ export function verifyStaffPassword(
   return limits.attempt(buildPasswordCheckCounters(session.staff.id), async () => {
     const [member] = await db.select().from(staff).where(eq(staff.id, session.staff.id));
     if (!(await isPasswordCorrect(member?.passwordHash, password)))
-      throw createInvalidError({ password: "This is not your password" });
+      throw createInvalidError({ password: "This password is wrong" });
     await markPasswordVerified(db, session.tokenHash);
   });
 }

@@ -42,7 +42,7 @@ export function Component() {
       await callOffice("compareImport", { params: { id }, body });
       setImportId(id);
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was changed. Please try again");
+      notifyError(error, "The shop is not responding. Nothing was changed. Please try again");
     } finally {
       setBusy(false);
     }

@@ -56,7 +56,7 @@ export function ApplyForm({ bulkImport: { id, ticked, mustType, mayBeScheduled }
             label="Until"
             name="endsAt"
             type="datetime-local"
-            hint="Then the earlier price comes back. Empty: no end"
+            hint="The earlier price returns then. Empty: no end"
             error={errors.endsAt}
           />
         </div>

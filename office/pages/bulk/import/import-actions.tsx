@@ -15,14 +15,14 @@ export function ImportActions({ bulkImport }: { bulkImport: WholeImport }) {
   const undo = async () => {
     const sure = await confirm({
       title: "Undo this import?",
-      text: "Applied changes go back to the earlier values, and new products are archived. Anything changed since then stays.",
+      text: "Applied changes go back to the earlier values, and new products are archived. Later changes are not affected.",
       action: "Undo",
       danger: true,
     });
     if (sure) await act(() => callOffice("undoImport", { params: { id } }));
   };
   const unschedule = (message: string) =>
-    act(() => callOffice("unscheduleImport", { params: { id } }), { title: "No longer scheduled", message });
+    act(() => callOffice("unscheduleImport", { params: { id } }), { title: "Schedule cancelled", message });
   return (
     <div className="flex flex-wrap items-end gap-2">
       {canApply(status) && <ApplyForm key={ticked} bulkImport={bulkImport} />}
@@ -41,7 +41,7 @@ export function ImportActions({ bulkImport }: { bulkImport: WholeImport }) {
         </Button>
       )}
       {mayUndo && endsAt !== null && (
-        <Button kind="secondary" disabled={busy} onClick={() => void unschedule("The prices no longer end.")}>
+        <Button kind="secondary" disabled={busy} onClick={() => void unschedule("The prices stay, without an end.")}>
           Keep these prices
         </Button>
       )}

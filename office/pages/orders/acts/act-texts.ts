@@ -68,8 +68,8 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
 
 function describeUndo(refund: string | null): string {
   return refund
-    ? "The refund leaves for the card at once, so this cannot be undone."
-    : `${UNDO_TEXT} The customer's mail waits that long.`;
+    ? "The card is refunded immediately, so this cannot be undone."
+    : `${UNDO_TEXT} The customer's email is sent after that.`;
 }
 
 /** Only a card payment is refunded by cancelling; cash is collected at delivery. */

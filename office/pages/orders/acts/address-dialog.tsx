@@ -53,7 +53,7 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
       else onClose();
     } catch (error) {
       if (error instanceof ShopError && error.fields) setErrors(toFieldsByName(error.fields));
-      notifyError(error, "The shop does not answer. Nothing is lost: please try again");
+      notifyError(error, "The shop is not responding. Your entries are still here. Please try again");
     } finally {
       setBusy(false);
     }
@@ -63,7 +63,7 @@ export default function AddressDialog({ order, act, onChangedCity, onClose }: Ad
       open
       onClose={onClose}
       title={`Change address of order ${order.number}`}
-      description={`${order.email ? "The customer is told by mail" : "The customer has no e-mail, so please call"}. You can undo this for two minutes.`}
+      description={`${order.email ? "The customer is informed by email" : "The customer has no email, so please call"}. You can undo this for two minutes.`}
     >
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-2">
         <TextInput label="Name" name="recipientName" defaultValue={order.name} error={errors.recipientName} />

@@ -64,6 +64,6 @@ function describeDifference(order: PlannedOrder, total: number): Pick<DeliveryPl
     };
   return {
     about: "",
-    problem: `The order is paid by card and cannot grow by ${formatRupees(total - grandTotal)}. Choose a cheaper courier, or cancel the order and place it again.`,
+    problem: `The order is paid by card, so its total cannot increase by ${formatRupees(total - grandTotal)}. Choose a cheaper courier, or cancel the order and place it again.`,
   };
 }

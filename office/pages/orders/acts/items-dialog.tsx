@@ -36,7 +36,11 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
         },
       });
       const back = refunded > 0 ? `, and ${formatRupees(refunded)} is refunded to the card` : "";
-      notify({ title: order.number, message: `Items changed. The customer is told by mail${back}`, type: "success" });
+      notify({
+        title: order.number,
+        message: `Items changed. The customer is informed by email${back}`,
+        type: "success",
+      });
       onClose();
       void revalidate();
     } catch (error) {
@@ -53,7 +57,7 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
       open
       onClose={onClose}
       title={`Change items of order ${order.number}`}
-      description="Items that stay keep their price; added items have today's price. The customer is told by mail. This cannot be undone."
+      description="Remaining items keep their price; added items get today's price. The customer is informed by email. This cannot be undone."
       initialFocus="popup"
     >
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
@@ -63,7 +67,9 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
           <span className="tabular-nums">{formatRupees(total)}</span>
         </p>
         {paid && total > order.grandTotal && (
-          <p className="text-sale">The order is paid by card and cannot grow. Place another order for what is added.</p>
+          <p className="text-sale">
+            The order is paid by card, so its total cannot increase. Place a separate order for the added items.
+          </p>
         )}
         {paid && total < order.grandTotal && (
           <p className="text-muted">{formatRupees(order.grandTotal - total)} is refunded to the card.</p>

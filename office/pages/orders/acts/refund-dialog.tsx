@@ -69,10 +69,10 @@ function useRefund(number: string, onClose: () => void) {
       const { done, error } = await callOffice("refundOrder", { params: { number }, body });
       notify(
         done
-          ? { title: number, message: "Refunded. The customer is told by mail", type: "success" }
+          ? { title: number, message: "Refunded. The customer is informed by email", type: "success" }
           : {
               title: number,
-              message: `Not refunded yet: ${error ?? "the card provider takes its time"}`,
+              message: `Not refunded yet: ${error ?? "the card provider has not confirmed it"}`,
               type: "danger",
             },
       );

@@ -21,7 +21,7 @@ export function RefundFields({ methods, values, onAmount, onHow, onWhy, errors }
   return (
     <>
       <TextInput
-        label="Rupees"
+        label="Amount in rupees"
         name="amount"
         inputMode="numeric"
         autoComplete="off"
@@ -30,11 +30,11 @@ export function RefundFields({ methods, values, onAmount, onHow, onWhy, errors }
         error={errors.amount}
       />
       <Select
-        label="How"
+        label="Refund method"
         value={how}
         onChange={({ target }) => onHow(target.value as RefundMethod)}
         error={errors.how}
-        hint={how === "card" ? "The card provider sends it now" : "You have paid it already: this records it"}
+        hint={how === "card" ? "The card provider sends it immediately" : "Records a refund that you have already paid"}
       >
         {methods.map((method) => (
           <option key={method} value={method}>

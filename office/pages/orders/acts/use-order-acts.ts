@@ -29,7 +29,7 @@ export function useOrderActs(order: OrderDetails) {
       await reopen();
       void revalidate();
     } catch (error) {
-      notifyError(error, "The shop does not answer. Nothing was undone");
+      notifyError(error, "The shop is not responding. Nothing was undone");
       if (error instanceof ShopError && error.status === 409) void revalidate();
     }
   };
@@ -55,7 +55,7 @@ export function useOrderActs(order: OrderDetails) {
     } catch (error) {
       setActingOn(undefined);
       if (error instanceof ShopError && error.fields) return error.fields;
-      notifyError(error, "The shop does not answer. Nothing is lost: please try again");
+      notifyError(error, "The shop is not responding. Your entries are still here. Please try again");
       // Without a connection there is nothing new to show.
       if (error instanceof ShopError && error.code !== "unavailable") void revalidate();
       return {};
@@ -66,7 +66,7 @@ export function useOrderActs(order: OrderDetails) {
   const changeCity = async (change: CityChange): Promise<void> => {
     const body = toCityRequest(order, change);
     const { canUndo } = await callOffice("changeOrderDelivery", { params: { number }, body });
-    const message = `Goes to ${change.city.name}, new total ${formatRupees(change.total)}`;
+    const message = `New city: ${change.city.name}, new total ${formatRupees(change.total)}`;
     showDoneAct({ title: number, message, ...offerUndo(canUndo, stage) });
     void revalidate();
   };

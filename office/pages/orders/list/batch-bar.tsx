@@ -18,13 +18,13 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
     setIncludesPayFirst(false);
     void act(plan.act, plan.orders);
   };
-  useKeys([{ key: "b", does: "The next step of all that are chosen", run }]);
+  useKeys([{ key: "b", does: "Next step for all selected orders", run }]);
   return (
     <>
       {orders.length > 0 && (
         <div className="sticky top-0 z-10 grid gap-2 rounded-card border border-line bg-surface p-2 shadow-hover">
           <div className="flex flex-wrap items-center gap-2">
-            <span className="px-2 font-medium">{orders.length} chosen</span>
+            <span className="px-2 font-medium">{orders.length} selected</span>
             {plan && (
               <Button
                 size="small"

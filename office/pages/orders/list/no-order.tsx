@@ -2,8 +2,8 @@
 export function Component() {
   return (
     <p className="hidden rounded-card border border-dashed border-control p-6 text-muted lg:block">
-      Choose an order, or press J for the first. C does its next step, and the next order opens automatically. Press ?
-      for all keys.
+      Select an order, or press J to open the first. C takes the next step and opens the next order. Press ? to see all
+      keys.
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function OrderFilters() {
             name="q"
             data-search-orders
             defaultValue={getValue("q")}
-            placeholder="Number, phone, name, e-mail or parcel"
+            placeholder="Number, phone, name, email or consignment"
             className={classNames(CONTROL, "ps-10")}
           />
         </label>
@@ -69,12 +69,12 @@ export function OrderFilters() {
           <TextInput label="Courier" name="courier" defaultValue={getValue("courier")} />
           {canSeeMoney && (
             <>
-              <TextInput label="From rupees" name="min" inputMode="numeric" defaultValue={getValue("min")} />
-              <TextInput label="To rupees" name="max" inputMode="numeric" defaultValue={getValue("max")} />
+              <TextInput label="Amount from" name="min" inputMode="numeric" defaultValue={getValue("min")} />
+              <TextInput label="Amount to" name="max" inputMode="numeric" defaultValue={getValue("max")} />
             </>
           )}
-          <TextInput label="From day" name="from" type="date" defaultValue={getValue("from")} />
-          <TextInput label="To day" name="to" type="date" defaultValue={getValue("to")} />
+          <TextInput label="From date" name="from" type="date" defaultValue={getValue("from")} />
+          <TextInput label="To date" name="to" type="date" defaultValue={getValue("to")} />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="small">

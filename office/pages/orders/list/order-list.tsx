@@ -22,7 +22,7 @@ export function OrderList({ orders, isLoadingMore, opened, chosen, onChoose }: O
   if (orders.length === 0)
     return (
       <p className="rounded-card border border-dashed border-control p-6 text-muted">
-        {isLoadingMore ? "Done. Loading more orders…" : "Nothing waits here."}
+        {isLoadingMore ? "Done. Loading more orders…" : "No orders in this queue."}
       </p>
     );
   const all = orders.every(({ number }) => chosen.has(number));
@@ -53,7 +53,7 @@ export function OrderList({ orders, isLoadingMore, opened, chosen, onChoose }: O
             )}
           >
             <label className="grid min-h-11 place-items-center ps-3 pe-1">
-              <span className="sr-only">Choose {order.number}</span>
+              <span className="sr-only">Select {order.number}</span>
               <input
                 type="checkbox"
                 checked={chosen.has(order.number)}
@@ -100,7 +100,7 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
         </span>
         <span>
           {order.heldBy && order.heldBy !== name ? (
-            <span className="font-medium text-warning">Open at {order.heldBy}</span>
+            <span className="font-medium text-warning">Opened by {order.heldBy}</span>
           ) : (
             formatDistance(order.movedAt)
           )}

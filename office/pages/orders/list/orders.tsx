@@ -45,10 +45,10 @@ export function Component() {
   };
   useKeys([
     { key: "j", does: "Next order", run: () => step(1) },
-    { key: "k", does: "Order before", run: () => step(-1) },
+    { key: "k", does: "Previous order", run: () => step(-1) },
     {
       key: "a",
-      does: "Choose all on this page, or none",
+      does: "Select all on this page, or none",
       run: () => setChosen(chosen.size > 0 ? new Set() : new Set(orders.map(({ number }) => number))),
     },
     { key: "/", does: "Search", run: () => document.querySelector<HTMLInputElement>("[data-search-orders]")?.focus() },

@@ -29,7 +29,7 @@ export function useBatch(onDone: () => void) {
       onDone();
       void revalidate();
     } catch (error) {
-      notifyError(error, "The shop does not answer. Please check what was done before you try again");
+      notifyError(error, "The shop is not responding. Please check what was done before you try again");
       scheduleReload();
     } finally {
       setBusy(false);

@@ -16,7 +16,7 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
   const send = () =>
     void act(() => callOffice("resendMail", { params: { number } }), {
       title: number,
-      message: "The mail is sent again",
+      message: "The email is sent again",
     });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -27,7 +27,7 @@ export function OrderChanges({ order }: { order: OrderDetails }) {
       )}
       {order.email !== "" && (
         <Button kind="quiet" size="small" disabled={busy} onClick={send}>
-          Send mail again
+          Send email again
         </Button>
       )}
       {isPriced(order) && (

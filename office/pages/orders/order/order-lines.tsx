@@ -87,7 +87,7 @@ function AddProduct({ onAdd }: { onAdd: (line: DraftLine) => void }) {
         </Button>
       </div>
       {matches && (
-        <ul aria-label="Found products" className="grid gap-1">
+        <ul aria-label="Products found" className="grid gap-1">
           {matches.map(({ id, name, netPrice, stock }) => (
             <li key={id}>
               <button

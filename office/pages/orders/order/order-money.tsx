@@ -83,7 +83,7 @@ function Refund({ number, refund, canRefund }: RefundProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 text-sale">
           <p>
             {error
-              ? `Tried ${tries} time${tries === 1 ? "" : "s"}: ${error}. It is tried again automatically.`
+              ? `Tried ${tries} time${tries === 1 ? "" : "s"}: ${error}. It will be retried automatically.`
               : "Being sent to the card provider."}
           </p>
           {canRefund && (

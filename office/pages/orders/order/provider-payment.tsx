@@ -15,7 +15,7 @@ export function ProviderPayment({ order: { number, payment, refunds } }: { order
     callOffice("getProviderPayment", { params: { number } }, { signal: stop.signal, opensDialog: false })
       .then(setResponse)
       .catch(() => {
-        if (!stop.signal.aborted) setResponse({ payment: null, problem: "The card provider does not answer" });
+        if (!stop.signal.aborted) setResponse({ payment: null, problem: "The card provider is not responding" });
       });
     return () => stop.abort();
   }, [number, ourRefunds]);

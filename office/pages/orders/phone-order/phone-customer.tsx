@@ -47,7 +47,7 @@ export function PhoneCustomer({ chosen }: { chosen: PhoneOrderChoices["customer"
           )}
         </p>
       ) : (
-        <p className="text-muted">A new customer, unless you choose one here.</p>
+        <p className="text-muted">A new customer is created unless you select one here.</p>
       )}
       {canSearch && !search.has("again") && (
         <form onSubmit={(event) => void find(event)} role="search" className="flex flex-wrap items-end gap-2">
@@ -56,7 +56,7 @@ export function PhoneCustomer({ chosen }: { chosen: PhoneOrderChoices["customer"
             <input
               type="search"
               name="q"
-              placeholder="Last digits of the phone, name or e-mail"
+              placeholder="Last digits of the phone, name or email"
               className={CONTROL}
               autoComplete="off"
             />
@@ -79,7 +79,7 @@ interface CustomerMatchesProps {
 
 function CustomerMatches({ matches, buildLink, onChoose }: CustomerMatchesProps) {
   return (
-    <ul aria-label="Found customers" className="grid gap-1">
+    <ul aria-label="Customers found" className="grid gap-1">
       {matches.map(({ id, name, phone, email, orders, refused }) => (
         <li key={id}>
           <Link
@@ -96,7 +96,7 @@ function CustomerMatches({ matches, buildLink, onChoose }: CustomerMatchesProps)
           </Link>
         </li>
       ))}
-      {matches.length === 0 && <li className="text-muted">No customer found. Enter them below as a new customer.</li>}
+      {matches.length === 0 && <li className="text-muted">No customer found. Enter a new customer below.</li>}
     </ul>
   );
 }

@@ -33,11 +33,11 @@ export function PhoneDelivery(props: PhoneDeliveryProps) {
       />
       {!customer && (
         <TextInput
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="off"
-          hint="Optional. Without it the customer gets no mails."
+          hint="Optional. Without it the customer gets no emails."
           error={errors.email}
         />
       )}

@@ -51,7 +51,7 @@ export function PhoneOrderForm({ choices: { cities, customer }, lines, setLines 
           <span className="tabular-nums">{formatRupees(total)}</span>
         </p>
         {customer?.cashBlocked && (
-          <p className="text-sale">This customer is blocked for cash, and pays by card only.</p>
+          <p className="text-sale">Cash on delivery is blocked for this customer, who can only pay by card.</p>
         )}
         <TextArea label="Note" name="note" hint="Only your colleagues see it" error={errors.note} />
         <SubmitButton

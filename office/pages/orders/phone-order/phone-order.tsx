@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHeading
         title="Phone order"
-        about="For a customer who calls. It is paid in cash at the door, and confirmed as soon as you place it."
+        about="For customers who order by phone. The order is paid in cash at the door and confirmed when you place it."
       />
       <PhoneCustomer chosen={choices.customer} />
       <PhoneOrderForm key={choices.customer?.id ?? "new"} choices={choices} lines={lines} setLines={setLines} />

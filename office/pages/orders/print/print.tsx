@@ -51,7 +51,7 @@ export function Component() {
         />
         <div className="grid gap-x-3 sm:grid-cols-2 lg:max-w-xl">
           <Select label="What" value={what} onChange={(event) => choose("what", event.target.value)}>
-            <option value="slip">Slip for the parcel</option>
+            <option value="slip">Parcel slip</option>
             {canPrintInvoices && <option value="invoice">Invoice</option>}
           </Select>
           <Select label="Paper" value={paper} onChange={(event) => choose("paper", event.target.value)}>

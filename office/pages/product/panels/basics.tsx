@@ -32,7 +32,7 @@ export function Basics({ form, choices }: BasicsProps) {
         <EditedField form={form} name="slug">
           <TextInput
             label="Web address"
-            hint={base ? "The old web address will lead to the new one" : "Made from the name if left empty"}
+            hint={base ? "The old web address will redirect to the new one" : "Made from the name if left empty"}
             value={values.slug}
             error={errors.slug}
             placeholder={toSlug(values.name)}
@@ -91,7 +91,7 @@ function PlaceFields({ form, choices }: BasicsProps) {
       <EditedField form={form} name="family">
         <Select
           label="Product type"
-          hint="Decides which specifications it has"
+          hint="Determines the specifications"
           value={values.family}
           error={errors.family}
           onChange={(event) =>

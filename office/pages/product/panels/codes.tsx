@@ -34,7 +34,7 @@ export function Codes({ form }: { form: ProductForm }) {
         <EditedField form={form} name="reorderLevel">
           <TextInput
             label="Reorder level"
-            hint="Listed under Low stock at this number. Empty: follows its sales"
+            hint="Listed under Low stock at this number. Empty: based on sales"
             inputMode="numeric"
             value={values.reorderLevel}
             error={errors.reorderLevel}
@@ -59,7 +59,7 @@ function WarrantyFields({ form }: { form: ProductForm }) {
             set({ warrantyClass: WARRANTY_CLASS_NAMES.find((name) => name === event.currentTarget.value) ?? "" })
           }
         >
-          <option value="">Not stated</option>
+          <option value="">Not specified</option>
           {WARRANTY_CLASS_NAMES.map((name) => (
             <option key={name} value={name}>
               {WARRANTY_CLASSES[name]}

@@ -85,7 +85,7 @@ function PartsList({ parts, chosen, onChoose }: PartsListProps) {
             {formatRupees(product.netPrice)} · {product.stock} in stock
           </span>
           <input
-            aria-label={`How many of ${product.name}`}
+            aria-label={`Quantity of ${product.name}`}
             type="number"
             min={1}
             max={40}

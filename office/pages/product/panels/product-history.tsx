@@ -16,7 +16,7 @@ const SHOWN = 8;
 const ACTIONS: Readonly<Record<string, string>> = {
   "product.create": "created it",
   "product.change": "changed",
-  "product.stock": "moved stock",
+  "product.stock": "changed the stock",
 };
 
 interface ProductHistoryProps {
@@ -41,7 +41,7 @@ export function ProductHistory({ id, version, onUndone }: ProductHistoryProps) {
   }, [id, version]);
   return (
     <Panel title="History" id="section-history" folds>
-      {!entries?.length && <p className="text-muted">{entries ? "Nothing was changed yet." : "Loading…"}</p>}
+      {!entries?.length && <p className="text-muted">{entries ? "No changes yet." : "Loading…"}</p>}
       <ol className="grid gap-3">
         {entries?.map((entry) => (
           <HistoryLine key={entry.place} entry={entry} onUndone={onUndone} />

@@ -42,8 +42,7 @@ export function ScheduledPrices({ prices }: { prices: readonly ScheduledPrice[] 
         ))}
       </ul>
       <p className="text-sm text-muted">
-        A price that you change in between stays as you set it: nothing is put over it, neither at the start nor at the
-        end.
+        If you change a price yourself before the start or the end, the schedule does not overwrite it.
       </p>
     </Panel>
   );

@@ -22,7 +22,7 @@ export function StockPanel({ product, onChanged }: { product: OfficeProduct; onC
         </strong>
       }
     >
-      {parts.length > 0 && <p className="text-muted">As many as its parts allow.</p>}
+      {parts.length > 0 && <p className="text-muted">Limited by the stock of its parts.</p>}
       {parts.length === 0 && hasPermission(session, "stock.write") && (
         <StockChangeForm product={product} onChanged={onChanged} />
       )}

@@ -17,9 +17,13 @@ test("stock edit: names a difference or a count, and never replaces the stock", 
 });
 
 test("failure: a conflict names the colleague, other errors their field", () => {
-  const conflict = new ShopError("changed-meanwhile", { fields: { total: "Ali has changed this meanwhile" } });
-  expect(describeFailure(conflict, "No answer")).toBe("Ali has changed this meanwhile. Save again to replace it");
-  const few = new ShopError("invalid-input", { fields: { quantity: "Only 2 are there" } });
-  expect(describeFailure(few, "No answer")).toBe("Only 2 are there");
+  const conflict = new ShopError("changed-meanwhile", {
+    fields: { total: "Ali has changed this since you opened it" },
+  });
+  expect(describeFailure(conflict, "No answer")).toBe(
+    "Ali has changed this since you opened it. Save again to replace it",
+  );
+  const few = new ShopError("invalid-input", { fields: { quantity: "Only 2 are in stock" } });
+  expect(describeFailure(few, "No answer")).toBe("Only 2 are in stock");
   expect(() => describeFailure(new TypeError("x"), "No answer")).toThrow(TypeError);
 });

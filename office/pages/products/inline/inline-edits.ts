@@ -25,6 +25,6 @@ export function describeStockEdit(text: string, shownStock: number): string {
 export function describeFailure(error: unknown, noAnswer: string): string {
   if (!(error instanceof ShopError)) throw error;
   const [fault] = Object.values(error.fields ?? {});
-  if (error.code === "changed-meanwhile") return `${fault ?? "Changed meanwhile"}. Save again to replace it`;
+  if (error.code === "changed-meanwhile") return `${fault ?? "Someone else has changed it"}. Save again to replace it`;
   return fault ?? getServerMessage(error, noAnswer);
 }

@@ -40,7 +40,7 @@ export function PriceCell({ row }: { row: ProductRow }) {
       });
       return undefined;
     } catch (error) {
-      const problem = describeFailure(error, "No answer came. Please save again");
+      const problem = describeFailure(error, "The shop did not respond. Please save again");
       await reload(id).catch(() => undefined);
       return problem;
     }

@@ -34,7 +34,7 @@ export function StockCell({ row: { id, name, stock, isBundle } }: { row: Product
       });
       return undefined;
     } catch (error) {
-      return describeFailure(error, "No answer came. Please save again: the stock is changed only once");
+      return describeFailure(error, "The shop did not respond. Please save again; the stock will change only once");
     }
   };
   return (

@@ -37,7 +37,7 @@ export function Component() {
         about={`${SHOP_NAME} to ${courier}, batch ${id}: ${parcels} ${parcels === 1 ? "parcel" : "parcels"}${cash === null ? "" : `, ${formatRupees(cash)} to collect`}. ${
           closedAt
             ? `Closed ${formatShortDateTime(closedAt)}${closedBy ? ` by ${closedBy}` : ""}`
-            : `Begun ${formatShortDateTime(openedAt)}, open`
+            : `Opened ${formatShortDateTime(openedAt)}, open`
         }.`}
         actions={<Button onClick={() => window.print()}>Print</Button>}
       />
@@ -47,7 +47,7 @@ export function Component() {
         rows={list}
         keyOf={({ number }) => number}
         linkTo={({ number }) => `/orders/${number}`}
-        empty={<p>No parcel is in this batch.</p>}
+        empty={<p>This batch has no parcels.</p>}
       />
       <div className="grid grid-cols-2 gap-8 pt-10">
         <p className="border-t border-ink pt-1">For {SHOP_NAME}</p>

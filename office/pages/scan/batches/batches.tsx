@@ -21,7 +21,7 @@ export function Batches({ batches, courier, waiting }: BatchesProps) {
   const close = async ({ id, parcels }: Batch) => {
     const sure = await confirm({
       title: "Close the batch?",
-      text: `${courier} signs for ${formatParcels(parcels)}. Nothing joins or leaves it afterwards.`,
+      text: `${courier} signs for ${formatParcels(parcels)}. Parcels cannot be added or removed afterwards.`,
       action: "Close the batch",
     });
     if (!sure) return;
@@ -38,7 +38,7 @@ export function Batches({ batches, courier, waiting }: BatchesProps) {
             {open.cash !== null && `, ${formatRupees(open.cash)} to collect`}
             <br />
             <span className="text-muted">
-              Batch {open.id}, begun {formatShortDateTime(open.openedAt)}
+              Batch {open.id}, opened {formatShortDateTime(open.openedAt)}
               {open.openedBy && ` by ${open.openedBy}`}
             </span>
           </p>
@@ -48,7 +48,7 @@ export function Batches({ batches, courier, waiting }: BatchesProps) {
           </Button>
         </div>
       ) : (
-        <p className="text-muted">The first parcel that is scanned begins a batch for {courier || "a courier"}.</p>
+        <p className="text-muted">Scan the first parcel to open a batch for {courier || "a courier"}.</p>
       )}
       {closed.length > 0 && (
         <details>

@@ -43,7 +43,7 @@ export default function CameraView({ onCode }: { onCode: (code: string) => void 
           ref={video}
           muted
           playsInline
-          aria-label="What the camera sees"
+          aria-label="Camera view"
           className="aspect-video w-full rounded-card bg-plate object-cover"
         />
       )}
@@ -67,6 +67,6 @@ function stop(stream: MediaStream): void {
 function describeCameraError(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError") return "The browser may not use the camera. Allow it in the browser's settings.";
-  if (name === "NotFoundError") return "There is no camera here, or the office was not opened by https.";
+  if (name === "NotFoundError") return "No camera was found, or the office was not opened over https.";
   return "The camera could not be started. Close other programs that use it, and try again.";
 }

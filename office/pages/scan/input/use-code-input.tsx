@@ -23,7 +23,7 @@ export function useCodeInput(onCode: (code: string) => Promise<void> | void): Re
     previousCode.current = previousCode.current
       .then(() => latest.current(code))
       .catch((error: unknown) =>
-        showScanResult("bad", "Not taken", `${code}: ${getServerMessage(error, "the shop does not answer")}`),
+        showScanResult("bad", "Not accepted", `${code}: ${getServerMessage(error, "the shop is not responding")}`),
       );
   };
   useScanner(handleCode);
@@ -56,7 +56,7 @@ export function useCodeInput(onCode: (code: string) => Promise<void> | void): Re
           />
         </label>
         <Button type="submit" kind="secondary">
-          Take
+          Enter{" "}
         </Button>
         <Button kind="secondary" aria-pressed={camera} onClick={() => setCamera(!camera)}>
           <Camera aria-hidden className="size-5" />

@@ -99,7 +99,7 @@ export function Component() {
 function describeFormat(chosen: readonly string[]): string {
   const beside = "One parcel per line: the consignment number, and the order number or the customer's phone beside it.";
   if (chosen.length === 0) return beside;
-  return `${beside} Numbers alone are given to the ${chosen.length} chosen orders in this sequence: ${chosen.join(", ")}.`;
+  return `${beside} Numbers alone are assigned to the ${chosen.length} selected orders in this sequence: ${chosen.join(", ")}.`;
 }
 
 function toUnreadable({ line, text }: { line: number; text: string }): MatchedConsignment {

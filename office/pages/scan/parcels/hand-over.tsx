@@ -122,7 +122,7 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
         title="To hand over"
         parcels={parcels.filter(({ number }) => !queuedHandOvers.some((scan) => scan.number === number))}
         onOpen={(number) =>
-          void openParcel(number, courier).catch((error: Error) => showScanResult("bad", "Not opened", error.message))
+          void openParcel(number, courier).catch((error: Error) => showScanResult("bad", "Not found", error.message))
         }
       />
     </>

@@ -22,7 +22,7 @@ export function ItemRow({ item: { name, photo, sku, barcode, quantity }, count, 
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="font-mono text-xs break-all text-muted">
-          {[sku, barcode].filter(Boolean).join(" · ") || "No code: take it by hand"}
+          {[sku, barcode].filter(Boolean).join(" · ") || "No code: add it manually"}
         </p>
       </div>
       <p

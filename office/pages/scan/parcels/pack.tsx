@@ -84,7 +84,7 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
           title="To pack"
           parcels={parcels.filter(({ number }) => !queuedNumbers.has(number))}
           onOpen={(number) =>
-            void open(number).catch((error: Error) => showScanResult("bad", "Not opened", error.message))
+            void open(number).catch((error: Error) => showScanResult("bad", "Not found", error.message))
           }
         />
       )}
@@ -128,11 +128,11 @@ function PackedParcel({ packing, onItem }: PackedParcelProps) {
             <Button
               kind="quiet"
               size="small"
-              aria-label={`One ${item.name} by hand`}
+              aria-label={`Add one ${item.name} manually`}
               disabled={countInBox(packing, item.productId) >= item.quantity}
               onClick={() => onItem(item.productId)}
             >
-              By hand
+              Add manually
             </Button>
           </ItemRow>
         ))}

@@ -15,7 +15,7 @@ export function ParcelList({ title, parcels, onOpen }: ParcelListProps) {
         {title} ({parcels.length})
       </h2>
       {parcels.length === 0 ? (
-        <p className="rounded-card border border-dashed border-control p-6 text-muted">Nothing waits here.</p>
+        <p className="rounded-card border border-dashed border-control p-6 text-muted">No parcels are waiting.</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto rounded-card border border-line bg-surface">
           {parcels.map((parcel) => (

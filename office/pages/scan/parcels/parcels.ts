@@ -46,6 +46,6 @@ export async function getParcel(code: string): Promise<Parcel> {
       .flat()
       .find((parcel) => parcel.number === number || parcel.consignment?.toUpperCase() === code.toUpperCase());
     if (lastParcel) return lastParcel;
-    throw new ShopError("unavailable", { text: "The shop does not answer. Scan it again in a moment" });
+    throw new ShopError("unavailable", { text: "The shop is not responding. Scan it again in a moment" });
   }
 }

@@ -64,7 +64,7 @@ export function refuseCourier(number: string, chosen: string, courier: string): 
 }
 
 function refuseQueued(number: string): Refusal {
-  return { title: `${number} was scanned already`, text: "It waits to be sent" };
+  return { title: `${number} was scanned already`, text: "It is waiting to be sent" };
 }
 
 function refuseStage(title: string, number: string, stage: Parcel["stage"]): Refusal {

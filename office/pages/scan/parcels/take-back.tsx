@@ -71,7 +71,7 @@ export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: stri
           title="Coming back"
           parcels={parcels.filter(({ number }) => !queuedNumbers.has(number))}
           onOpen={(number) =>
-            void open(number).catch((error: Error) => showScanResult("bad", "Not opened", error.message))
+            void open(number).catch((error: Error) => showScanResult("bad", "Not found", error.message))
           }
         />
       )}
@@ -140,7 +140,7 @@ function InspectedItem({ item, inspection }: { item: Parcel["items"][number]; in
       <Button
         kind="secondary"
         size="small"
-        aria-label={`One ${name} is whole`}
+        aria-label={`One ${name} is undamaged`}
         disabled={count >= quantity}
         onClick={() => applyResult(packProduct(inspection, productId))}
       >

@@ -34,7 +34,7 @@ export function QueueList() {
   return (
     <section aria-label="Scans" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       {refused.length > 0 && (
-        <ul aria-label="Not done" className="grid gap-2">
+        <ul aria-label="Not accepted" className="grid gap-2">
           {refused.map((scan) => (
             <li key={scan.place} className="flex flex-wrap items-center gap-2 rounded-control bg-sale-soft p-2">
               <p className="min-w-40 flex-1 text-sale">
@@ -51,18 +51,20 @@ export function QueueList() {
         <div className="rounded-control bg-warning-soft p-2 text-warning">
           <p className="flex items-center gap-2 font-medium">
             <CloudUpload aria-hidden className="size-4.5" />
-            {waiting.length === 1 ? "1 scan waits" : `${waiting.length} scans wait`} to be sent
+            {waiting.length === 1 ? "1 scan is waiting" : `${waiting.length} scans are waiting`} to be sent
           </p>
           <ul aria-label="Waiting" className="ps-6.5">
             {waiting.map(({ place, words, by }) => (
               <li key={place}>
                 {words}
-                {by !== email && ` (${by} sends it when they sign in here)`}
+                {by !== email && ` (${by} must sign in here to send it)`}
               </li>
             ))}
           </ul>
           {!browserStore.canPersist() && (
-            <p className="ps-6.5 font-medium">This browser keeps nothing: leave this page open until they are sent.</p>
+            <p className="ps-6.5 font-medium">
+              This browser cannot store scans. Keep this page open until they are sent.
+            </p>
           )}
         </div>
       )}

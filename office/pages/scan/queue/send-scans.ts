@@ -56,7 +56,7 @@ async function send(scan: QueuedScan): Promise<boolean> {
     const answered = error instanceof ShopError && error.status < 500 && ![401, 408, 429].includes(error.status);
     if (!answered) return false;
     markRefused(scan, error.message);
-    showScanResult("bad", "Not done", `${scan.words}. ${error.message}`);
+    showScanResult("bad", "Not accepted", `${scan.words}. ${error.message}`);
   }
   return true;
 }

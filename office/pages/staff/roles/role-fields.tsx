@@ -31,11 +31,11 @@ export function RoleFields({ draft, onChange, errors, busy, onSave, grantable, i
     >
       {isReadOnly && (
         <p className="text-muted">
-          You cannot change this role: it comes with the shop, or it may do more than you. You can copy it.
+          You cannot change this role, because it is built in or has more permissions than you. You can copy it.
         </p>
       )}
       <TextInput
-        label="Name of the role"
+        label="Role name"
         className="max-w-md"
         value={title}
         maxLength={40}

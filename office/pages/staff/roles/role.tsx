@@ -38,7 +38,7 @@ export function Component() {
       </p>
       <PageHeading
         title={role?.title ?? "New role"}
-        about={role ? describeHolders(holders) : "Start from a copy of another role, then choose what it may do."}
+        about={role ? describeHolders(holders) : "Start from a copy of another role, then choose its permissions."}
         actions={role && canEdit(role, grantable) && holders === 0 && <DeleteRole role={role} />}
       />
       {!role && (
@@ -74,8 +74,8 @@ export function Component() {
 }
 
 function describeHolders(holders: number): string {
-  if (holders === 0) return "Nobody has this role.";
-  return `${holders} ${holders === 1 ? "person has" : "people have"} this role.`;
+  if (holders === 0) return "No staff member has this role.";
+  return `${holders} ${holders === 1 ? "staff member has" : "staff members have"} this role.`;
 }
 
 function DeleteRole({ role: { name, title, version } }: { role: Role }) {
@@ -84,7 +84,7 @@ function DeleteRole({ role: { name, title, version } }: { role: Role }) {
   const remove = async () => {
     const isSure = await confirm({
       title: `Delete the role ${title}?`,
-      text: "You can undo this in the history.",
+      text: "You can undo this in History.",
       action: "Delete role",
       danger: true,
     });
@@ -133,7 +133,7 @@ function RoleForm({ role, initial, grantable, holders }: RoleFormProps) {
         throw error;
       }
     };
-    const message = holders > 0 ? "Everybody with this role signs in again." : "You can give the role to staff now.";
+    const message = holders > 0 ? "Staff with this role must sign in again." : "You can now give this role to staff.";
     if (await act(work, { title: "Role saved", message })) setSaved(true);
   };
   return (

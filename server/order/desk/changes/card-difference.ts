@@ -23,11 +23,11 @@ export async function calculateRefund(
   }
   if (total > order.amount)
     throw new ShopError("not-retryable", {
-      text: `This order is paid by card, and cannot grow by ${formatRupees(total - order.amount)}. ${instead}`,
+      text: `This order is paid by card, so its total cannot increase by ${formatRupees(total - order.amount)}. ${instead}`,
     });
   const refundAmount = order.amount - total;
   if (refundAmount > (await getRefundableAmount(tx, order.id)))
-    throw new ShopError("not-retryable", { text: "More was refunded already than would be left of the total" });
+    throw new ShopError("not-retryable", { text: "The refunds so far are higher than the new total" });
   return refundAmount;
 }
 

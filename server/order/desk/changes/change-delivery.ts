@@ -87,7 +87,7 @@ function requireChangeable(order: LockedOrder, before: OrderDelivery, request: D
   const stage = getStage(order);
   if (stage !== request.expected)
     throw new ShopError("changed-meanwhile", {
-      text: `${order.number} has moved meanwhile: ${STAGE_LABEL[stage]}, not ${STAGE_LABEL[request.expected]}`,
+      text: `${order.number} is now at "${STAGE_LABEL[stage]}", no longer at "${STAGE_LABEL[request.expected]}"`,
     });
   if (
     order.amount !== request.expectedTotal ||
@@ -95,7 +95,7 @@ function requireChangeable(order: LockedOrder, before: OrderDelivery, request: D
     before.courierName !== request.expectedCourier
   )
     throw new ShopError("changed-meanwhile", {
-      text: `${order.number} was changed meanwhile. Please look at it again`,
+      text: `${order.number} has been changed. Please reload it`,
     });
   if (!canAct("address", stage))
     throw new ShopError("not-retryable", {

@@ -79,7 +79,7 @@ async function changeItemsInTransaction(
   const sums = calculateTotals({ lines, courierCost, paymentMethod: order.paymentMethod });
   const refunded = await calculateRefund(tx, order, {
     total: sums.grandTotal,
-    instead: "Please place another order for what is added",
+    instead: "Please place a separate order for the added items",
   });
   await writeLines(tx, orderId, lines);
   const { subTotal, grandTotal } = sums;
@@ -107,11 +107,11 @@ function requireChangeable(order: LockedOrder, { expected, expectedTotal }: Item
   const stage = getStage(order);
   if (stage !== expected)
     throw new ShopError("changed-meanwhile", {
-      text: `${order.number} has moved meanwhile: ${STAGE_LABEL[stage]}, not ${STAGE_LABEL[expected]}`,
+      text: `${order.number} is now at "${STAGE_LABEL[stage]}", no longer at "${STAGE_LABEL[expected]}"`,
     });
   if (order.amount !== expectedTotal)
     throw new ShopError("changed-meanwhile", {
-      text: `${order.number} was changed meanwhile. Please look at it again`,
+      text: `${order.number} has been changed. Please reload it`,
     });
   if (!canChangeItems(stage))
     throw new ShopError("not-retryable", {
@@ -142,7 +142,7 @@ function describeChanges(before: readonly StoredLine[], after: readonly StoredLi
     }))
     .filter(({ from, to }) => from !== to)
     .map(({ name, from, to }) =>
-      to === 0 ? `${name}: taken out` : from === 0 ? `${name}: ${to} added` : `${name}: ${to} instead of ${from}`,
+      to === 0 ? `${name}: removed` : from === 0 ? `${name}: ${to} added` : `${name}: ${to} instead of ${from}`,
     )
     .join("\n");
 }

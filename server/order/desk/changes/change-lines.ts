@@ -129,7 +129,7 @@ function reduceLine(line: StoredLine, requested: number): StoredLine[] {
   const parts = line.parts.map((part) => ({ ...part, quantity: (part.quantity * quantity) / line.quantity }));
   if (parts.some((part) => !Number.isInteger(part.quantity)))
     throw new ShopError("not-retryable", {
-      text: `${line.name} was made of other parts by and by. Please take it out whole and add it again`,
+      text: `${line.name} has changed parts since it was ordered. Please remove it and add it again`,
     });
   return [{ ...line, quantity, total: line.price * quantity, parts }];
 }

@@ -43,7 +43,7 @@ export async function restoreAddress(tx: Tx, order: LockedOrder, { eventId, befo
     .where(eq(shopOrder.id, order.id));
   if (isPaid(order.paymentStatus) && current?.courierCost !== before.courierCost)
     throw new ShopError("not-retryable", {
-      text: "The difference has left for the card, so this cannot be undone. Please change the address again",
+      text: "The difference was already refunded to the card, so this cannot be undone. Please change the address again",
     });
   await writeDelivery(tx, order.id, before);
   await tx.update(orderEvent).set({ before: null }).where(eq(orderEvent.id, eventId));

@@ -65,7 +65,7 @@ async function undoStep(tx: Tx, order: LockedOrder, stockChanges: StockChange[])
 async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
   const { id: orderId, status, batchId } = order;
   if (status === "shipped" && batchId !== null && (await isBatchClosed(tx, batchId)))
-    throw new ShopError("not-retryable", { text: "The courier has signed for it: it is too late to undo this" });
+    throw new ShopError("not-retryable", { text: "The courier has signed for it, so it is too late to undo this" });
   const [laterRefund] = await tx
     .select({ id: refund.id })
     .from(refund)
@@ -78,7 +78,7 @@ async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
     .limit(1);
   if (status === "cancelled" && laterRefund)
     throw new ShopError("not-retryable", {
-      text: "The refund has left for the card, so the order stays cancelled. Please place the order again",
+      text: "The card was already refunded, so the order stays cancelled. Please place the order again",
     });
   if (status !== "delivered") return;
   const [settled] = await tx
@@ -86,9 +86,11 @@ async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
     .from(payment)
     .where(and(eq(payment.orderId, orderId), isNotNull(payment.cashSettledAt)));
   if (settled)
-    throw new ShopError("not-retryable", { text: "The courier has paid its cash to the shop, so it was delivered" });
+    throw new ShopError("not-retryable", {
+      text: "The courier has paid the cash of this order, so this cannot be undone",
+    });
   if (laterRefund)
-    throw new ShopError("not-retryable", { text: "Money was refunded since, so it was delivered and paid" });
+    throw new ShopError("not-retryable", { text: "Money was refunded since then, so this cannot be undone" });
 }
 
 async function findLastStatus(tx: Tx, orderId: string): Promise<OrderStatus | undefined> {
