@@ -28,6 +28,8 @@ export interface OrderInMail {
   consignment?: string | null;
   trackingUrl?: string | null;
   refund?: { amount: number; how: RefundMethod };
+  /** Of a bank transfer: until when it is awaited (ISO 8601), or why it could not be confirmed. */
+  transfer?: { until?: string; reason?: string };
 }
 
 export interface OrderMailContent {
@@ -39,7 +41,9 @@ export interface OrderMailContent {
     | "order-delivered"
     | "order-cancelled"
     | "refund-sent"
-    | "order-changed";
+    | "order-changed"
+    | "transfer-reminder"
+    | "transfer-rejected";
   name: string;
   order: OrderInMail;
 }

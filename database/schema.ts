@@ -1,6 +1,7 @@
 // Table definitions by domain. Migrations are authoritative; a test compares these with them.
 export * from "./schema/alert.ts";
 export * from "./schema/audit.ts";
+export * from "./schema/bank.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/customer.ts";
 export * from "./schema/idempotency.ts";

@@ -1,7 +1,14 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, expectAccessible, test } from "./harness.ts";
-import { chooseCourier, createAddress, listProductsInStock, prepareCheckout, putIntoBasket } from "./journey.ts";
+import {
+  chooseCourier,
+  createAddress,
+  listProductsInStock,
+  offerNoTransfer,
+  prepareCheckout,
+  putIntoBasket,
+} from "./journey.ts";
 
 test("'Signed-out visitors to a protected route are sent to /auth/login with the original location remembered.'", async ({
   shopper,
@@ -63,6 +70,7 @@ test("'Payment options: the card provider option, the bank option (disabled), an
 }) => {
   const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
+  await offerNoTransfer(page);
   await putIntoBasket(page, product);
   await page.goto("/checkout");
   await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();

@@ -54,3 +54,8 @@ export async function prepareCheckout(page: Page, product: ProductCard, { hasAdd
   if (!hasAddress) await createAddress(page);
   await chooseCourier(page);
 }
+
+/** The shop without an account for bank transfers, whatever bank-transfer.spec.ts has saved meanwhile. */
+export async function offerNoTransfer(page: Page): Promise<void> {
+  await page.route("**/api/payment/bank", (route) => route.fulfill({ json: { enabled: false, hours: 48 } }));
+}

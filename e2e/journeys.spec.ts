@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness.ts";
-import { chooseCourier, createAddress, listProductsInStock, prepareCheckout, putIntoBasket } from "./journey.ts";
+import {
+  chooseCourier,
+  createAddress,
+  listProductsInStock,
+  offerNoTransfer,
+  prepareCheckout,
+  putIntoBasket,
+} from "./journey.ts";
 
 const basketOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("basket") ?? "{}") as { itemCount?: number });
@@ -50,6 +57,7 @@ test("card: declined, then retried by card", { tag: "@once" }, async ({ settledS
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL(/\/order-fail/);
+  await offerNoTransfer(page);
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("button", { name: "Retry With Bank Transfer" })).toBeDisabled();
   await page.getByRole("button", { name: "Retry With Stripe" }).click();

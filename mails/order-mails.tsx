@@ -1,8 +1,10 @@
 import { Column, Link, Row, Section, Text } from "@react-email/components";
 import type { ReactElement } from "react";
 import type { MailShop, OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
+import { formatDayTime } from "#contract/rules/calendar.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
@@ -38,7 +40,17 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
       <MailLayout shop={shop} preview={`Order ${order.number}`} heading={texts.heading}>
         <Paragraph>{formatGreeting(name)}</Paragraph>
         <Paragraph>{texts.text(order, { ...POLICY, ...shop.policy })}</Paragraph>
-        <OrderTable order={order} />
+        <OrderTable order={order} bankName={shop.brand.bankName} />
+        {needsTransfer(order) && (
+          <>
+            <ButtonLink href={`${shop.shopUrl}${buildTransferPath(order.number)}`}>Pay by bank transfer</ButtonLink>
+            <Note>
+              The page has our account, a Raast code and a field for your transaction number. Please transfer exactly{" "}
+              {formatRupees(order.grandTotal)} with {order.number} as the reference. We never send account numbers by
+              mail.
+            </Note>
+          </>
+        )}
         {order.confirmUrl && (
           <>
             <ButtonLink href={order.confirmUrl}>Confirm my order</ButtonLink>
@@ -68,9 +80,18 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
   };
 }
 
+/** Also a cancelled order, because its customer may have paid meanwhile. */
+const needsTransfer = ({ paymentMethod, paymentStatus = "pending" }: OrderInMail) =>
+  paymentMethod === "bank" && (paymentStatus === "pending" || paymentStatus === "failed");
+
+function getMethodName({ paymentMethod }: OrderInMail, bankName: string): string {
+  if (paymentMethod === "cod") return "Cash on Delivery";
+  return paymentMethod === "bank" ? bankName : "Card";
+}
+
 const buildTrackUrl = ({ shopUrl }: MailShop, { number }: OrderInMail) => `${shopUrl}/track#${number}`;
 
-function OrderTable({ order }: { order: OrderInMail }) {
+function OrderTable({ order, bankName }: { order: OrderInMail; bankName: string }) {
   const sums = [
     { label: "Subtotal", rupees: order.subTotal },
     { label: `Delivery by ${order.courierName}`, rupees: order.courierCost },
@@ -88,9 +109,8 @@ function OrderTable({ order }: { order: OrderInMail }) {
         <Line label="Total" rupees={order.grandTotal} strong />
       </Section>
       <Note>
-        Payment: {order.paymentMethod === "cod" ? "Cash on Delivery" : "Card"}. Delivery address: {order.recipientName},{" "}
-        {order.address}, {order.cityName}, {[order.stateName, order.postalCode].filter(Boolean).join(" ")},{" "}
-        {order.phone}.
+        Payment: {getMethodName(order, bankName)}. Delivery address: {order.recipientName}, {order.address},{" "}
+        {order.cityName}, {[order.stateName, order.postalCode].filter(Boolean).join(" ")}, {order.phone}.
       </Note>
     </>
   );
@@ -186,4 +206,24 @@ export const orderChanged = createOrderMail({
     `as agreed, we have changed your order. It is now as shown below. ${describePaymentOfChanged(order, policy)}`,
   button: "My Orders",
   note: DISAGREEMENT_NOTE,
+});
+
+const formatEnd = ({ transfer }: OrderInMail) =>
+  transfer?.until ? ` We hold your items until ${formatDayTime(new Date(transfer.until))}.` : "";
+
+export const transferReminder = createOrderMail({
+  subject: ({ number }) => `Order ${number} is not paid yet`,
+  heading: "We have not received your transfer yet",
+  text: (order) =>
+    `your order waits for a bank transfer of ${formatRupees(order.grandTotal)}.${formatEnd(order)} If you have paid, please send us the transaction number on the page below.`,
+  button: "My Orders",
+});
+
+export const transferRejected = createOrderMail({
+  subject: ({ number }) => `We did not find your transfer for order ${number}`,
+  heading: "We did not find your transfer",
+  text: ({ transfer }) =>
+    `we have looked for the transfer in our account. ${transfer?.reason ?? ""} Please check it with your bank, then send us the transaction number again on the page below.`,
+  button: "My Orders",
+  note: QUESTION_NOTE,
 });

@@ -7,43 +7,54 @@ import type { Policy } from "#contract/shop-texts.ts";
 
 const keepCashReady = ({ grandTotal }: OrderInMail) => `Please keep ${formatRupees(grandTotal)} in cash ready.`;
 
-const isCardPaid = ({ paymentMethod, paymentStatus }: OrderInMail) =>
+const isPaidAhead = ({ paymentMethod, paymentStatus }: OrderInMail) =>
   paymentMethod !== "cod" && isPaid(paymentStatus ?? "");
 
-const REFUNDED = "Your card payment was refunded.";
+const isByBank = ({ paymentMethod }: OrderInMail) => paymentMethod === "bank";
+const describeRefunded = (order: OrderInMail) =>
+  isByBank(order) ? "Your bank transfer was refunded." : "Your card payment was refunded.";
 
 export function describePaymentOfPlaced(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
-  if (order.paymentStatus === "refunded") return REFUNDED;
-  return isCardPaid(order)
-    ? `Your card payment of ${formatRupees(order.grandTotal)} has arrived.`
-    : "It is confirmed as soon as your card payment arrives.";
+  if (order.paymentStatus === "refunded") return describeRefunded(order);
+  const kind = isByBank(order) ? "bank transfer" : "card payment";
+  return isPaidAhead(order)
+    ? `Your ${kind} of ${formatRupees(order.grandTotal)} has arrived.`
+    : `It is confirmed as soon as your ${kind} arrives.`;
 }
 
 export function describePaymentOfShipped(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
-  return isCardPaid(order) ? "It is paid by card, so there is nothing to pay at the door." : "";
+  if (!isPaidAhead(order)) return "";
+  return isByBank(order)
+    ? "It is paid by bank transfer, so there is nothing to pay at the door."
+    : "It is paid by card, so there is nothing to pay at the door.";
 }
 
 export function describePaymentOfChanged(order: OrderInMail, policy: Policy): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
-  if (order.paymentStatus === "refunded") return REFUNDED;
-  if (order.refundDue) return describeRefundDue(order.refundDue, policy);
-  return isCardPaid(order)
-    ? "Your card payment covers it: there is nothing more to pay."
-    : `Please pay ${formatRupees(order.grandTotal)} by card under My Orders.`;
+  if (order.paymentStatus === "refunded") return describeRefunded(order);
+  if (order.refundDue) return describeRefundDue(order, policy);
+  if (isPaidAhead(order))
+    return isByBank(order)
+      ? "Your bank transfer covers it: there is nothing more to pay."
+      : "Your card payment covers it: there is nothing more to pay.";
+  return `Please pay ${formatRupees(order.grandTotal)} ${isByBank(order) ? "by bank transfer" : "by card"} under My Orders.`;
 }
 
 export function describePaymentOfCancelled(order: OrderInMail, policy: Policy): string {
   if (order.paymentMethod === "cod") return "There is nothing to pay.";
-  if (order.refundDue) return describeRefundDue(order.refundDue, policy);
-  if (order.paymentStatus === "refunded") return REFUNDED;
+  if (order.refundDue) return describeRefundDue(order, policy);
+  if (order.paymentStatus === "refunded") return describeRefunded(order);
+  if (isByBank(order) && !isPaidAhead(order))
+    return "Nothing was charged. If you have made the transfer, open the page below and send us its transaction number: we refund it as soon as we have found it.";
   // Mails that an earlier version enqueued do not know the payment's status.
   if (order.paymentStatus === undefined || isPaid(order.paymentStatus))
     return `What was paid by card is refunded within ${policy.refundBusinessDays} business days.`;
   return "Nothing was charged to your card.";
 }
 
-function describeRefundDue(rupees: number, { refundBusinessDays: days }: Policy): string {
-  return `We refund ${formatRupees(rupees)} to your card within ${days} business days.`;
+function describeRefundDue(order: OrderInMail, { refundBusinessDays: days }: Policy): string {
+  const to = isByBank(order) ? "your bank account" : "your card";
+  return `We refund ${formatRupees(order.refundDue ?? 0)} to ${to} within ${days} business days.`;
 }

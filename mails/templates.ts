@@ -11,6 +11,8 @@ import {
   paymentFailed,
   paymentReceived,
   refundSent,
+  transferRejected,
+  transferReminder,
 } from "./order-mails.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { questionAnswered, questionConfirm } from "./question-mails.tsx";
@@ -41,4 +43,6 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "review-request": reviewRequest,
   "refund-sent": refundSent,
   "order-changed": orderChanged,
+  "transfer-reminder": transferReminder,
+  "transfer-rejected": transferRejected,
 };

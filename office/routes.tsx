@@ -43,6 +43,7 @@ export const router = createBrowserRouter(
             { path: "history", lazy: () => import("./pages/history/history.tsx") },
             { path: "settings", lazy: () => import("./pages/settings/settings.tsx") },
             { path: "settings/texts/:name", lazy: () => import("./pages/settings/text.tsx") },
+            { path: "settings/bank", lazy: () => import("./pages/bank-account/bank-account.tsx") },
             { path: "settings/cash", lazy: () => import("./pages/cash-rules/cash-rules.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
@@ -50,6 +51,7 @@ export const router = createBrowserRouter(
             { path: "reviews", lazy: () => import("./pages/reviews/reviews.tsx") },
             { path: "settlements", lazy: () => import("./pages/settlements/settlements.tsx") },
             { path: "settlements/:id", lazy: () => import("./pages/settlements/settlement.tsx") },
+            { path: "transfers", lazy: () => import("./pages/transfers/transfers.tsx") },
             { path: "orders/new", lazy: () => import("./pages/orders/phone-order/phone-order.tsx") },
             { path: "orders/print", lazy: () => import("./pages/orders/print/print.tsx") },
             {

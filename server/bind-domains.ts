@@ -18,7 +18,14 @@ import { bindCourierOfficeRoutes, bindLocationRoutes, createDeliveryUndoers } fr
 import { bindMailRoutes } from "./mail/index.ts";
 import { bindPictureOfficeRoutes } from "./media/index.ts";
 import { bindOrderOfficeRoutes, bindOrderRoutes, createCashRulesUndoers } from "./order/index.ts";
-import { bindPaymentRoutes, bindRefundOfficeRoutes, createCardPayments } from "./payment/index.ts";
+import {
+  bindBankOfficeRoutes,
+  bindBankRoutes,
+  bindPaymentRoutes,
+  bindRefundOfficeRoutes,
+  createBankAccountUndoers,
+  createCardPayments,
+} from "./payment/index.ts";
 import { bindQuestionOfficeRoutes, bindQuestionRoutes, createQuestionConfirmation } from "./question/index.ts";
 import { bindReportRoutes } from "./report/index.ts";
 import { bindReviewOfficeRoutes, bindReviewRoutes, createReviewUndoers } from "./review/index.ts";
@@ -45,6 +52,7 @@ export function bindDomains(shop: Shop): Binder {
   bindMailRoutes(binder.bind, shop);
   bindOrderRoutes(binder.bind, shop, createCardPayments(shop));
   bindPaymentRoutes(binder.bind, shop);
+  bindBankRoutes(binder.bind, shop);
   bindReviewRoutes(binder, shop);
   return binder;
 }
@@ -64,6 +72,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createTextUndoers(shop),
     ...createReviewUndoers(shop),
     ...createCashRulesUndoers(shop),
+    ...createBankAccountUndoers(shop),
     ...createRoleUndoers(shop),
     ...createSessionRuleUndoers(shop),
   });
@@ -78,6 +87,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindCustomerOfficeRoutes(binder.bind, shop);
   bindOrderOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindRefundOfficeRoutes(binder.bind, shop);
+  bindBankOfficeRoutes(binder.bind, shop);
   bindScanOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindSettlementRoutes(binder.bind, shop);
   bindCourierOfficeRoutes(binder.bind, shop);

@@ -3,6 +3,7 @@ import { cleanUpIdentity } from "./auth/index.ts";
 import { deleteOldRequests } from "./idempotency/index.ts";
 import { deleteOldImports } from "./import/index.ts";
 import { eraseOldMailTexts } from "./mail/index.ts";
+import { deleteOldScreenshots } from "./payment/index.ts";
 import { deleteUnusedPhotos } from "./review/index.ts";
 import { deleteOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
@@ -23,6 +24,7 @@ export async function startCleanUpJob(shop: Shop): Promise<void> {
       await deleteOldImports(db);
       await deleteOldAlerts(db);
       await deleteUnusedPhotos(shop);
+      await deleteOldScreenshots(db);
     },
     { pollingIntervalSeconds: 60 },
   );

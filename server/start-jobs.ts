@@ -5,7 +5,12 @@ import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
 import { startPictureSizeJob } from "./media/index.ts";
 import { startUnpaidOrderJob } from "./order/index.ts";
-import { createCardPayments, startPaymentInquiryJob, startRefundJob } from "./payment/index.ts";
+import {
+  createCardPayments,
+  startPaymentInquiryJob,
+  startRefundJob,
+  startTransferReminderJob,
+} from "./payment/index.ts";
 import { startQuestionJob } from "./question/index.ts";
 import { startFigureJob } from "./report/index.ts";
 import { startReviewRequestJob } from "./review/index.ts";
@@ -19,6 +24,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startCleanUpJob(shop);
   await startUnpaidOrderJob(shop, createCardPayments(shop));
   await startRefundJob(shop);
+  await startTransferReminderJob(shop);
   await startPaymentInquiryJob(shop);
   await startPictureSizeJob(shop);
   await startBannerScheduleJob(shop);

@@ -41,6 +41,7 @@ export default [
       route("reviews", "pages/account/reviews.tsx"),
     ]),
     route("checkout", "pages/checkout/checkout.tsx"),
+    route("pay/bank/:number", "pages/pay-bank/pay-bank.tsx"),
     route("order-success", "pages/order-result/order-success.tsx"),
     route("order-fail", "pages/order-result/order-fail.tsx"),
   ]),

@@ -37,3 +37,9 @@ export function formatDay(moment: Date): string {
   const { day, month, year } = toPakistanDay(moment);
   return `${day} ${month} ${year}`;
 }
+
+/** Such as "17 November 2026, 18:05", in Pakistan's time. */
+export function formatDayTime(moment: Date): string {
+  const clock = new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
+  return `${formatDay(moment)}, ${clock}`;
+}

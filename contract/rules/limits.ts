@@ -180,6 +180,19 @@ export const MAIL_STUCK_REPORTED_MS = 14 * DAY_MS;
 export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const POSTAL_CODE_DIGITS = 5;
+
+// Bank transfers
+export const TRANSFER_LAPSE_HOURS_MAX = 14 * 24;
+/** After "Not received" the customer has at least this long to answer. */
+export const TRANSFER_GRACE_MS = DAY_MS;
+/** Customers who paid too late can still say so. */
+export const TRANSFER_LATE_CLAIM_MS = 60 * DAY_MS;
+export const TRANSFER_CLAIMS_PER_ORDER = 10;
+export const TRANSFER_NUMBER_MAX_CHARACTERS = 60;
+/** Daily limit of one customer. */
+export const TRANSFER_SCREENSHOTS_PER_DAY = 20;
+export const TRANSFER_SCREENSHOT_RETENTION_MS = 180 * DAY_MS;
+
 /** Lifetime of a cash order's confirmation link, from placing the order. */
 export const ORDER_LINK_LIFETIME_MS = 7 * DAY_MS;
 

@@ -2,7 +2,10 @@ import { FIRST_ROLES, isPermission, type Permission } from "../office/permission
 
 /** The order and the headings in which permissions are offered. */
 export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [
-  { title: "Orders", permissions: ["order.read", "order.write", "order.money", "payment.refund", "settlement.write"] },
+  {
+    title: "Orders",
+    permissions: ["order.read", "order.write", "order.money", "payment.confirm", "payment.refund", "settlement.write"],
+  },
   { title: "Customers", permissions: ["customer.read", "customer.write", "customer.export", "review.write"] },
   {
     title: "Products and stock",
@@ -26,6 +29,7 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
 const NEEDED_PERMISSIONS: Partial<Record<Permission, readonly Permission[]>> = {
   "order.write": ["order.read"],
   "order.money": ["order.read"],
+  "payment.confirm": ["order.money"],
   "payment.refund": ["order.money"],
   "settlement.write": ["order.money"],
   // A customer's page lists the orders.
@@ -45,6 +49,7 @@ const NEEDED_PERMISSIONS: Partial<Record<Permission, readonly Permission[]>> = {
 const GUARDED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   "catalogue.cost",
   "import.write",
+  "payment.confirm",
   "payment.refund",
   "settlement.write",
   "customer.export",

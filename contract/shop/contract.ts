@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from "../call-shapes.ts";
 import { ALERT_CALLS } from "./alert.ts";
 import { AUTH_CALLS } from "./auth.ts";
+import { BANK_TRANSFER_CALLS } from "./bank-transfer.ts";
 import { BANNER_CALLS } from "./banner.ts";
 import { BUILD_CALLS } from "./build.ts";
 import { CATALOGUE_CALLS } from "./catalogue.ts";
@@ -42,6 +43,7 @@ export const CONTRACT = {
   ...ORDER_LINK_CALLS,
   ...REVIEW_CALLS,
   ...PAYMENT_CALLS,
+  ...BANK_TRANSFER_CALLS,
 };
 
 export type Contract = typeof CONTRACT;

@@ -162,6 +162,14 @@ export const ORDER_CALLS = defineCalls({
     body: OrderId.extend({ email: z.string().max(254).optional() }),
     response: z.object({ url: z.string() }),
   },
+  retryBankPayment: {
+    method: "POST",
+    path: "/order/retryBankPayment",
+    access: "customer",
+    summary: "Pay a pending order by bank transfer",
+    body: OrderId,
+    response: z.object({ url: z.string() }),
+  },
   cancelOrder: {
     method: "POST",
     path: "/order/cancelOrder",

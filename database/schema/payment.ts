@@ -5,7 +5,7 @@ import { moment } from "./columns.ts";
 
 export const payment = pgTable("payment", {
   orderId: uuid().primaryKey(),
-  method: text().$type<Exclude<PaymentMethod, "bank">>().notNull(),
+  method: text().$type<PaymentMethod>().notNull(),
   status: text().$type<PaymentStatus>().notNull(),
   amount: integer().notNull(),
   /** The amount received, which the database sets when the payment is paid. */

@@ -5,6 +5,7 @@ type Entry = Pick<HistoryEntry, "action" | "subject" | "before" | "after">;
 
 /** `{}` is the subject's name, which screens show as a link. `{fields}` names what was changed. */
 const SENTENCES: Record<string, string> = {
+  "bank-account.change": "changed {fields} of the account for bank transfers",
   "banner.change": "changed {fields} of the banner {}",
   "banner.create": "added the banner {}",
   "banner.order": "changed the order of the banners {}",
@@ -62,6 +63,9 @@ const SENTENCES: Record<string, string> = {
   "order.refuse": "marked order {} as refused at the door",
   "order.settle": "marked the cash of order {} as received",
   "order.take-back": "received the returned parcel of order {}",
+  "order.transfer-confirm": "confirmed the bank transfer for order {}",
+  "order.transfer-reject": "marked the bank transfer for order {} as not received",
+  "order.transfer-reopen": "took back that the transfer for order {} was not received",
   "order.undo": "undid the last step of order {}",
   "picture.upload": "uploaded a picture",
   "product.change": "changed {fields} of {}",

@@ -6,6 +6,7 @@ import FolderTree from "lucide-react/icons/folder-tree";
 import HandCoins from "lucide-react/icons/hand-coins";
 import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
+import Landmark from "lucide-react/icons/landmark";
 import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
@@ -37,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   { path: "scan", title: "Scan", icon: ScanBarcode, permission: "order.write", group: "Selling" },
   { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
+  { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "reviews", title: "Reviews", icon: MessageSquareText, permission: "review.write", group: "Selling" },

@@ -1,18 +1,19 @@
 import { ShopError } from "#contract/errors.ts";
 import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
 import { ago } from "#database/moment.ts";
-import { and, asc, eq, inArray, lt } from "#database/orm.ts";
+import { and, asc, eq, inArray, lt, or } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
 import { createSystemContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";
 import type { CardPayments } from "./card-payments.ts";
+import { HAS_LAPSED_TRANSFER, requireLapsed } from "./transfer/lapsed-transfer.ts";
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const PER_RUN = 100;
 
-/** Returns the stock of card orders unpaid for a day; the next run retries those that fail. */
+/** Returns the stock of card orders unpaid for a day, and of lapsed transfers; the next run retries those that fail. */
 export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Promise<number> {
   const abandoned = await shop.db
     .select({ id: shopOrder.id, number: shopOrder.number })
@@ -21,9 +22,11 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
     .where(
       and(
         eq(shopOrder.status, "pending"),
-        eq(payment.method, "stripe"),
         inArray(payment.status, ["pending", "failed"]),
-        lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS)),
+        or(
+          and(eq(payment.method, "stripe"), lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS))),
+          and(eq(payment.method, "bank"), HAS_LAPSED_TRANSFER),
+        ),
       ),
     )
     .orderBy(asc(shopOrder.createdAt))
@@ -31,7 +34,8 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
   let cancelled = 0;
   for (const { id, number } of abandoned) {
     try {
-      await cancelUnpaidOrder(shop, payments, createSystemContext("expire-unpaid-orders"), id);
+      const context = createSystemContext("expire-unpaid-orders");
+      await cancelUnpaidOrder(shop, payments, context, id, { precondition: requireLapsed });
       cancelled += 1;
     } catch (error) {
       // An order that is paid or being paid is not abandoned.

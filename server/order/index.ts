@@ -1,3 +1,4 @@
+export { toActorColumns } from "./actor-columns.ts";
 export type { CardPayments } from "./card-payments.ts";
 export { createCashRulesUndoers, listReasons } from "./cash/cash-rules.ts";
 export { findCashSignals, getAdvice } from "./cash/cash-signals.ts";
@@ -9,6 +10,6 @@ export { getOrderStreams, ORDERS_TAG } from "./desk/order-stream.ts";
 export { startUnpaidOrderJob } from "./expire-unpaid-orders.ts";
 export { getRefundableAmount, markRefundedIfComplete, recordOwedRefund } from "./fulfil/owed-refunds.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
-export { getOrderId, type LockedOrder, lockOrder } from "./order.repository.ts";
+export { createBeingPaidError, getOrderId, isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
 export { bindOrderRoutes } from "./order.routes.ts";
-export { enqueueOrderMail } from "./order-mail.ts";
+export { canBeMailed, enqueueOrderMail } from "./order-mail.ts";

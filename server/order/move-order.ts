@@ -15,7 +15,7 @@ import type { CardPayments } from "./card-payments.ts";
 import { ORDERS_TAG } from "./desk/order-stream.ts";
 import { recordOwedRefund } from "./fulfil/owed-refunds.ts";
 import { returnStock } from "./fulfil/return-stock.ts";
-import { isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
+import { isBeingPaid, isRefundable, type LockedOrder, lockOrder } from "./order.repository.ts";
 import { enqueueOrderMail } from "./order-mail.ts";
 import { runStockTransaction } from "./stock-transaction.ts";
 
@@ -78,7 +78,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
   if (to === "cancelled") {
     // Stock of a refused parcel is returned when the parcel is taken back.
     if (!refused) stockChanges.push(...(await returnStock(tx, orderId)));
-    if (order.paymentStatus === "success" && order.providerPayment)
+    if (order.paymentStatus === "success" && isRefundable(order))
       await recordOwedRefund(tx, { orderId, providerPayment: order.providerPayment, reason: "cancelled" });
   }
   const template = TEMPLATE_OF_STATUS[to];

@@ -30,13 +30,14 @@ export function canBeMailed(email: string): boolean {
 
 /** A double payment is not part of the order's own money. */
 const REFUND_DUE = sql<number>`(select coalesce(sum(amount), 0)::int from refund
-  where order_id = ${shopOrder.id} and how = 'card' and reason <> 'paid-twice' and done_at is null)`;
+  where order_id = ${shopOrder.id} and reason <> 'paid-twice' and done_at is null)`;
 
 interface OrderMailRequest {
   orderId: string;
   template: OrderMailTemplate;
   waitMs?: number | undefined;
   refund?: OrderInMail["refund"];
+  transfer?: OrderInMail["transfer"];
   /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
 }
@@ -45,7 +46,7 @@ interface OrderMailRequest {
 export async function enqueueOrderMail(
   shop: Shop,
   tx: Tx,
-  { orderId, template, waitMs, refund, confirmUrl }: OrderMailRequest,
+  { orderId, template, waitMs, refund, transfer, confirmUrl }: OrderMailRequest,
 ): Promise<void> {
   const [mailData] = await tx
     .select({
@@ -79,6 +80,7 @@ export async function enqueueOrderMail(
     paymentStatus,
     refundDue,
     ...(refund && { refund }),
+    ...(transfer && { transfer }),
     ...(confirmUrl && { confirmUrl }),
   };
   await enqueueMail(shop, tx, { to: mailData.to, content: { template, name: mailData.name, order }, orderId, waitMs });

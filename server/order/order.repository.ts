@@ -16,7 +16,7 @@ export interface LockedOrder {
   number: string;
   courierName: string;
   status: OrderStatus;
-  paymentMethod: Exclude<PaymentMethod, "bank">;
+  paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   callAttempts: number;
   refused: boolean;
@@ -65,6 +65,11 @@ export async function getOrderId(db: Queryable, number: string): Promise<string>
   const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, number));
   if (!order) throw createNotFoundError("order");
   return order.id;
+}
+
+/** Its money came in before delivery, by a provider or by bank transfer, and can be owed back. */
+export function isRefundable({ providerPayment, paymentMethod }: LockedOrder): boolean {
+  return providerPayment !== null || paymentMethod === "bank";
 }
 
 /** A card session is open at the provider or is being created there. */

@@ -14,6 +14,7 @@ import { readCustomerOrders, readOrderPage } from "./list-orders.ts";
 import { isOwnOrder } from "./order.repository.ts";
 import { createOrder } from "./place/create-order.ts";
 import { trackOrder } from "./track-order.ts";
+import { chooseTransfer } from "./transfer/choose-transfer.ts";
 
 export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments): void {
   const { db, env } = shop;
@@ -54,6 +55,9 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
     await switchToCod(shop, payments, await ownOrder(session, body.orderId));
     return { url: `${env.shopUrl}/order-success` };
   });
+  bind(ORDER_CALLS.retryBankPayment, async ({ body, session }) =>
+    chooseTransfer(shop, payments, await ownOrder(session, body.orderId)),
+  );
   bind(ORDER_LINK_CALLS.getLinkedOrder, ({ query }) => readLinkedOrder(db, query.token));
   bind(ORDER_LINK_CALLS.answerOrderLink, ({ body }) => answerOrderLink(shop, payments, body));
   bind(ORDER_CALLS.cancelOrder, async ({ body, session }) => {

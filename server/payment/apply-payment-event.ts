@@ -2,17 +2,12 @@ import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment, paymentEvent } from "#database/schema.ts";
-import {
-  enqueueOrderMail,
-  type LockedOrder,
-  lockOrder,
-  moveLockedOrder,
-  recordOwedRefund,
-} from "#server/order/index.ts";
+import { enqueueOrderMail, type LockedOrder, lockOrder } from "#server/order/index.ts";
 import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { recordPaymentCase } from "./payment-case/record-payment-case.ts";
 import { PAYMENT_CURRENCY, type PaymentEvent, toMinorUnits } from "./payment-provider.ts";
+import { receivePayment } from "./receive-payment.ts";
 import { reopenRefund } from "./refund/reopen-refund.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 
@@ -63,27 +58,9 @@ function isForOrder(order: LockedOrder, { amountMinor, currency }: SessionEvent)
 }
 
 async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionEvent): Promise<void> {
-  const { id: orderId } = order;
   const providerPayment = event.payment ?? event.session;
   if (order.providerPayment === providerPayment) return;
-  const recordRefund = (reason: "paid-twice" | "paid-after-cancellation") =>
-    recordOwedRefund(tx, { orderId, providerPayment, reason, amount: order.amount });
-  if (order.providerPayment !== null) {
-    await recordRefund("paid-twice");
-    return;
-  }
-  await tx
-    .update(payment)
-    .set({ method: "stripe", status: "success", providerPayment, updatedAt: sql`now()` })
-    .where(eq(payment.orderId, orderId));
-  if (order.status === "cancelled") {
-    // The stock may be sold and cancelled is final, so the money is refunded (decision 0007).
-    await recordRefund("paid-after-cancellation");
-    return;
-  }
-  if (order.status === "pending")
-    await moveLockedOrder(shop, tx, { order, to: "confirmed", stockChanges: [], context: createProviderContext() });
-  await enqueueOrderMail(shop, tx, { orderId, template: "payment-received" });
+  await receivePayment(shop, tx, order, { method: "stripe", providerPayment, context: createProviderContext() });
 }
 
 async function applyUnpaid(shop: Shop, tx: Tx, order: LockedOrder, { outcome }: SessionEvent): Promise<void> {
@@ -92,8 +69,9 @@ async function applyUnpaid(shop: Shop, tx: Tx, order: LockedOrder, { outcome }: 
     await tx.update(payment).set({ providerUrl: null, updatedAt: sql`now()` }).where(ofOrder);
     return;
   }
-  // Without a URL the shop itself closed the page; a cash order only tried a card.
-  const ignoreFailure = (outcome === "expired" && order.providerUrl === null) || order.paymentMethod === "cod";
+  // Without a URL the shop itself closed the page; an order of another method only tried a card.
+  const onlyTried = order.paymentMethod === "cod" || order.paymentMethod === "bank";
+  const ignoreFailure = (outcome === "expired" && order.providerUrl === null) || onlyTried;
   await tx
     .update(payment)
     .set({

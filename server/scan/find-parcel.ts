@@ -1,7 +1,7 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { Parcel } from "#contract/office/orders/scan.ts";
 import { PREFETCHED_PARCELS } from "#contract/rules/office-limits.ts";
-import { getStage } from "#contract/rules/order/order-status.ts";
+import { getStage, type PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { findOrderNumber, type ScannedStage } from "#contract/rules/order/scan.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
@@ -9,7 +9,7 @@ import { type SQL, sql } from "#database/orm.ts";
 interface Row extends Record<string, unknown> {
   number: string;
   status: Parameters<typeof getStage>[0]["status"];
-  method: "stripe" | "cod";
+  method: PaymentMethod;
   call_attempts: number;
   refused: boolean;
   returned: boolean;

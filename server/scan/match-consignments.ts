@@ -1,13 +1,13 @@
 import type { MatchedConsignment } from "#contract/office/orders/scan.ts";
 import type { ConsignmentLine } from "#contract/rules/order/consignment-list.ts";
-import { getStage, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
+import { getStage, type PaymentMethod, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
 interface WaitingOrder extends Record<string, unknown> {
   number: string;
   status: Parameters<typeof getStage>[0]["status"];
-  method: "stripe" | "cod";
+  method: PaymentMethod;
   call_attempts: number;
   refused: boolean;
   returned: boolean;

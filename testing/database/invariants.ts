@@ -51,7 +51,7 @@ const VIOLATION_QUERIES: Record<string, string> = {
     where p.status = 'success' and o.status = 'cancelled'
       and p.received <> ${REFUNDED}`,
   "I6 a payment is refunded if and only if all of its money is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
-    where p.method = 'stripe' and p.received > 0 and (p.received = ${REFUNDED_DONE}) <> (p.status = 'refunded')`,
+    where p.method <> 'cod' and p.received > 0 and (p.received = ${REFUNDED_DONE}) <> (p.status = 'refunded')`,
   "I6 a paid card payment has the provider's payment id":
     "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
   "I6 stock returns only with a cancellation or with the refused parcel": `select o.number from shop_order o join order_stock i on i.order_id = o.id
@@ -70,15 +70,15 @@ const VIOLATION_QUERIES: Record<string, string> = {
   "I10 cash is paid if and only if the order is delivered, and settled only after that": `select o.number
     from shop_order o join payment p on p.order_id = o.id
     where p.method = 'cod' and ((p.status = 'success') <> (o.status = 'delivered') or (p.cash_settled_at is not null and p.status <> 'success'))`,
-  "I10 only a received card payment is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
-    where p.status = 'refunded' and (p.method <> 'stripe' or p.provider_payment is null)`,
+  "I10 only money received ahead of delivery is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.status = 'refunded' and (p.method = 'cod' or (p.method = 'stripe' and p.provider_payment is null))`,
   "I10 refunds do not exceed the money received": `select o.number from shop_order o join payment p on p.order_id = o.id
     where ${REFUNDED} > p.received`,
   "I10 the money received is the order's total plus refunds for order changes": `select o.number
     from shop_order o join payment p on p.order_id = o.id
     where p.received <> case when p.status in ('success', 'refunded') then p.amount
       + (select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason = 'order-changed') else 0 end`,
-  "I10 a second payment is refunded once": `select provider_payment from refund where reason = 'paid-twice'
+  "I10 a second payment is refunded once": `select provider_payment from refund where reason = 'paid-twice' and provider_payment is not null
     group by 1 having count(*) > 1`,
   "I10 a settled statement row belongs to a closed statement and a settled payment": `select r.consignment from settlement_row r join settlement s on s.id = r.settlement_id
     left join payment p on p.order_id = r.order_id where r.settled and (s.status <> 'closed' or p.cash_settled_at is null)`,

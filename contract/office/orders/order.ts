@@ -2,14 +2,20 @@ import { z } from "zod";
 import { ORDER_DESK_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { CASH_DECISIONS, PAY_FIRST_DECISIONS } from "#contract/rules/order/cash-rules.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
-import { ORDER_STAGES, ORDER_STATUSES, PAYMENT_FILTERS, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
+import {
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  PAYMENT_FILTERS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from "#contract/rules/order/order-status.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { DateTime, day, pageSize, Rupees, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { OrderNumber } from "./order-acts.ts";
 
 const Amount = Rupees.nullable();
-const Method = z.enum(["stripe", "cod"]);
+const Method = z.enum(PAYMENT_METHODS);
 
 export const OrderRow = z.object({
   number: z.string(),

@@ -50,6 +50,16 @@ export const REFUND_CALLS = defineOfficeCalls({
     params: z.object({ number: OrderNumber, id: z.uuid() }),
     response: Outcome,
   },
+  /** Of a bank transfer, which no provider sends back. */
+  completeRefund: {
+    method: "POST",
+    path: "/office/orders/:number/refunds/:id/complete",
+    access: "payment.refund",
+    needsConfirmedIdentity: true,
+    summary: "Record that staff have transferred back what was owed",
+    params: z.object({ number: OrderNumber, id: z.uuid() }),
+    response: Outcome,
+  },
   solvePaymentCase: {
     method: "POST",
     path: "/office/orders/:number/payment-cases/:id/solve",

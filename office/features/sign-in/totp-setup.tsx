@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { OfficeResponse } from "#contract/office/contract.ts";
 import { callOffice } from "#office/api/client.ts";
-import { QrCode } from "#office/components/code/qr-code.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
 import { getServerMessage } from "#ui/server-message.ts";
 import { CodeForm } from "./code-form.tsx";
 

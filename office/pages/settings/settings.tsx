@@ -23,6 +23,12 @@ export function Component() {
         </Link>{" "}
         <span className="text-muted">has its own page: rules, calls, reasons and legal limits.</span>
       </p>
+      <p>
+        <Link to="/settings/bank" className="text-accent underline">
+          Bank transfer
+        </Link>{" "}
+        <span className="text-muted">has its own page: the account, and when unpaid orders are cancelled.</span>
+      </p>
       <SettingsForm settings={settings} promises={promises} />
       <TextList own={settings.ownTexts} />
     </>

@@ -72,7 +72,7 @@ export async function actOnOrder(
         },
       ]);
     // The refund of a cancelled order leaves at once and cannot be called back.
-    const isRefunded = cancelsOrder && isPaid(order.paymentStatus) && order.paymentMethod === "stripe";
+    const isRefunded = cancelsOrder && isPaid(order.paymentStatus) && order.paymentMethod !== "cod";
     return { stage: after, canUndo: canUndo(act.kind) && canAct("undo", after) && !isRefunded };
   });
   if (cancelsOrder) await payments.refund(orderId);

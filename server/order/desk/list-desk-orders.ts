@@ -1,6 +1,6 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { ORDER_CALLS, OrderRow } from "#contract/office/orders/order.ts";
-import { getStage, type PaymentFilter } from "#contract/rules/order/order-status.ts";
+import { getStage, type PaymentFilter, type PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
 import { and, type SQL, sql } from "#database/orm.ts";
@@ -38,7 +38,7 @@ export interface DeskRow extends Record<string, unknown> {
   call_due_at: string | null;
   refused: boolean;
   returned: boolean;
-  method: "stripe" | "cod";
+  method: PaymentMethod;
   payment_status: OrderRow["paymentStatus"];
   cash_out: boolean;
   first_item: string | null;
@@ -163,7 +163,7 @@ const CASH_WITH_COURIER = sql`o.status = 'delivered' and p.method = 'cod' and p.
 function buildPaymentCondition(filter: PaymentFilter): SQL {
   switch (filter) {
     case "in-hand":
-      return sql`p.status = 'success' and (p.method = 'stripe' or p.cash_settled_at is not null)`;
+      return sql`p.status = 'success' and (p.method <> 'cod' or p.cash_settled_at is not null)`;
     case "with-courier":
       return CASH_WITH_COURIER;
     case "unpaid":

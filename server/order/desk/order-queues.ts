@@ -78,8 +78,9 @@ export const ordersOfStuckMails = sql.raw(`
     and greatest(created_at, not_before) < now() - make_interval(secs => ${MAIL_STUCK_AFTER_MS / SECOND_MS})`);
 
 export const CASH_ONLY = sql`p.method = 'cod'`;
-// Looks up the small index of card payments per order; `not exists` would read that index whole.
-const NOT_BY_CARD = sql`(select p.order_id from payment p where p.order_id = o.id and p.method = 'stripe') is null`;
+// Looks up the small indexes of these payments per order; `not exists` would read an index whole.
+const NOT_BY_CARD = sql`(select p.order_id from payment p where p.order_id = o.id and p.method = 'stripe') is null
+  and (select p.order_id from payment p where p.order_id = o.id and p.method = 'bank') is null`;
 
 /** Counts each queue up to a limit, so that no count reads more rows than that. */
 export async function countQueues(db: Db): Promise<Record<OrderQueue, number>> {

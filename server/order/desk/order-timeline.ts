@@ -33,6 +33,8 @@ const OF_MAIL: Record<string, string> = {
   "order-cancelled": "Cancelled",
   "refund-sent": "Refund",
   "order-changed": "Changed",
+  "transfer-reminder": "Transfer not received yet",
+  "transfer-rejected": "Transfer not found",
 };
 
 interface MailRow {
@@ -72,12 +74,17 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
     ...mails.map((mail) => ({ at: mail.at.toISOString(), what: describeMail(mail), who: null, note: mail.lastError })),
     ...refunds.map(({ createdAt, doneAt, amount, how, why, note, actorName, lastError }) => ({
       at: (doneAt ?? createdAt).toISOString(),
-      what: `${formatRupees(amount)} ${doneAt ? `refunded: ${REFUND_METHODS[how].toLowerCase()}` : "waiting for the card provider"}`,
+      what: `${formatRupees(amount)} ${describeRefund({ how, doneAt })}`,
       who: actorName ? { kind: "staff" as const, name: actorName } : null,
       note: [why, note, lastError].filter(Boolean).join("\n") || null,
     })),
   ];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function describeRefund({ how, doneAt }: Pick<typeof refund.$inferSelect, "how" | "doneAt">): string {
+  const way = REFUND_METHODS[how].toLowerCase();
+  return doneAt ? `refunded: ${way}` : how === "card" ? "waiting for the card provider" : `owed back: ${way}`;
 }
 
 function describeMail({ subject, template, sentAt, notBefore }: MailRow): string {

@@ -53,6 +53,6 @@ function getTemplate({ status, paymentStatus, paymentMethod }: LockedOrder): Ord
     case "cancelled":
       return "order-cancelled";
     default:
-      return paymentMethod === "stripe" && isPaid(paymentStatus) ? "payment-received" : "order-placed";
+      return paymentMethod !== "cod" && isPaid(paymentStatus) ? "payment-received" : "order-placed";
   }
 }

@@ -20,20 +20,22 @@ export async function getRefundableAmount(tx: Tx, orderId: string): Promise<numb
 
 interface OwedRefund {
   orderId: string;
-  providerPayment: string;
+  /** Null: the payment came by bank transfer, and staff transfer the money back. */
+  providerPayment: string | null;
   reason: Exclude<RefundReason, "staff">;
   /** Defaults to the whole refundable amount. */
   amount?: number;
 }
 
-/** Records a card refund, which is sent after the commit; a recorded refund is not repeated. */
+/** Records what is owed: a card refund is sent after the commit and not repeated, another is sent by staff. */
 export async function recordOwedRefund(
   tx: Tx,
   { orderId, providerPayment, reason, amount }: OwedRefund,
 ): Promise<void> {
   const owedAmount = amount ?? (await getRefundableAmount(tx, orderId));
   if (owedAmount <= 0) return;
-  await tx.insert(refund).values({ orderId, providerPayment, reason, amount: owedAmount }).onConflictDoNothing();
+  const how = providerPayment === null ? ("bank-transfer" as const) : ("card" as const);
+  await tx.insert(refund).values({ orderId, providerPayment, how, reason, amount: owedAmount }).onConflictDoNothing();
 }
 
 /** Marks the payment as refunded once all of it is refunded. The order must be locked. */
@@ -48,7 +50,7 @@ export async function markRefundedIfComplete(tx: Tx, orderId: string): Promise<v
     .where(
       and(
         eq(payment.orderId, orderId),
-        eq(payment.method, "stripe"),
+        ne(payment.method, "cod"),
         eq(payment.status, "success"),
         sql`${payment.received} = (${done})`,
       ),

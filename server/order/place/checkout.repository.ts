@@ -19,7 +19,7 @@ export interface EarlierOrder {
   id: string;
   number: string;
   requestHash: string;
-  paymentMethod: Exclude<PaymentMethod, "bank">;
+  paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   providerUrl: string | null;
 }
@@ -28,6 +28,8 @@ export interface Checkout {
   email: string;
   /** The customer must pay before the parcel is sent. */
   cashBlocked: boolean;
+  /** The shop has an account for bank transfers. */
+  takesTransfers: boolean;
   /** Undefined: the address does not exist or belongs to another customer. */
   delivery: Delivery | undefined;
   /** Undefined: the courier price does not belong to the address's city. */
@@ -40,6 +42,7 @@ export interface Checkout {
 type Row = {
   email: string;
   cashBlocked: boolean;
+  takesTransfers: boolean;
   addressId: number | null;
   courierPrice: number | null;
   courierName: string;
@@ -64,7 +67,7 @@ interface CheckoutParameters extends Omit<CheckoutQuery, "items"> {
 const readCheckoutRow = defineStatement<CheckoutParameters, Row>(
   "read_checkout",
   `
-select c.email, c.cash_blocked_at is not null as "cashBlocked", c.name as "recipientName",
+select c.email, c.cash_blocked_at is not null as "cashBlocked", exists (select from bank_account where iban is not null) as "takesTransfers", c.name as "recipientName",
        a.id as "addressId", a.phone, a.address, a.postal_code as "postalCode", ci.name as "cityName", s.name as "stateName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",
@@ -94,11 +97,13 @@ export async function readCheckout(db: Db, request: CheckoutQuery): Promise<Chec
     quantities: items.map(({ quantity }) => quantity),
   });
   if (!row) return undefined;
-  const { email, cashBlocked, addressId, courierPrice, courierName, id, number, requestHash, short, ...rest } = row;
+  const { email, cashBlocked, takesTransfers, addressId, courierPrice, courierName, ...unpriced } = row;
+  const { id, number, requestHash, short, ...rest } = unpriced;
   const { paymentMethod, paymentStatus, providerUrl, ...delivery } = rest;
   return {
     email,
     cashBlocked,
+    takesTransfers,
     delivery: addressId === null ? undefined : delivery,
     courier: courierPrice === null ? undefined : { name: courierName, price: courierPrice },
     short,

@@ -1,6 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
+import { buildTransferUrl } from "../transfer/choose-transfer.ts";
 import { type PlacedOrder, placeOrder } from "./place-order.ts";
 import type { PlaceOrderRequest } from "./placement.ts";
 
@@ -21,6 +22,8 @@ export async function createOrder(
   const order = await placeOrder(shop, payments, request);
   const created = { paymentMethod: order.paymentMethod, orderId: order.id, orderNumber: order.number };
   if (order.paymentMethod === "cod") return { success: true, ...created };
+  if (order.paymentMethod === "bank")
+    return { success: true, ...created, redirectUrl: buildTransferUrl(shop, order.number) };
   // A repeated request is sent to the page of the first one.
   if (order.providerUrl !== null) return { success: true, ...created, redirectUrl: order.providerUrl };
   try {

@@ -1,12 +1,13 @@
 import { createFieldError, createInvalidError, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, ORDER_MAX_RUPEES } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { TakenLine } from "./take-stock.ts";
 
 interface Sum {
   lines: readonly Pick<TakenLine, "total">[];
   courierCost: number;
-  paymentMethod: "stripe" | "cod";
+  paymentMethod: PaymentMethod;
 }
 
 /** Refuses totals above the limit of the column or of a card before an order exists. */

@@ -37,7 +37,6 @@ export function placeOrder(shop: Shop, payments: CardPayments, request: PlaceOrd
 
 async function placeOnce(shop: Shop, payments: CardPayments, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const { paymentMethod, phoneDelivery, idempotencyKey } = request;
-  if (paymentMethod === "bank") throw createFieldError("paymentMethod", "bank-disabled");
   const requestHash = hashRequest(request);
   const savedCheckout = await readCheckout(shop.db, request);
   if (!savedCheckout) throw new ShopError("not-signed-in");
@@ -64,10 +63,11 @@ function requireSameRequest(earlier: EarlierOrder, requestHash: string): PlacedO
 
 function checkPlacement(
   checked: Pick<Placement, "request" | "requestHash" | "paymentMethod">,
-  { cashBlocked, email, delivery, courier }: Checkout,
+  { cashBlocked, takesTransfers, email, delivery, courier }: Checkout,
 ): Placement {
-  // The same error as for bank transfer: "This payment method is not available".
-  if (cashBlocked && checked.paymentMethod === "cod") throw createFieldError("paymentMethod", "bank-disabled");
+  const { paymentMethod } = checked;
+  const isAvailable = paymentMethod === "cod" ? !cashBlocked : paymentMethod !== "bank" || takesTransfers;
+  if (!isAvailable) throw createFieldError("paymentMethod", "bank-disabled");
   if (!delivery) throw createNotFoundError("address");
   if (!courier) throw createFieldError("courierPricingId", "courier-mismatch");
   return { ...checked, email, delivery, courier };

@@ -1,4 +1,5 @@
 import { CARD_SESSION_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/cache/changes.ts";
 import type { Shop } from "#server/shop.ts";
 import { ORDERS_TAG } from "../desk/order-stream.ts";
@@ -19,7 +20,7 @@ export interface PlaceOrderRequest extends OrderRequest {
 export interface Placement {
   request: PlaceOrderRequest;
   requestHash: string;
-  paymentMethod: "stripe" | "cod";
+  paymentMethod: PaymentMethod;
   email: string;
   delivery: Delivery;
   courier: NonNullable<Checkout["courier"]>;

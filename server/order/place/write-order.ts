@@ -1,6 +1,8 @@
 import type { PoolClient } from "pg";
 import type { OrderMailContent } from "#contract/mail-content.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { defineStatement } from "#database/statement.ts";
+import { TRANSFER_END, TRANSFER_REMINDER } from "../transfer/transfer-times.ts";
 import type { Delivery } from "./checkout.repository.ts";
 import type { TakenLine, TakenStock } from "./take-stock.ts";
 
@@ -18,7 +20,7 @@ export interface NewOrder {
   lines: readonly TakenLine[];
   /** The stock taken for the lines; for a bundle that of its parts. */
   stock: readonly TakenStock[];
-  paymentMethod: "stripe" | "cod";
+  paymentMethod: PaymentMethod;
   /** How long the first session at the provider may last. */
   sessionSeconds: number;
   mail: { to: string; content: OrderMailContent; toBeSent: boolean };
@@ -46,7 +48,7 @@ interface WrittenOrder extends Delivery {
   prices: Column<number>;
   quantities: Column<number>;
   totals: Column<number>;
-  paymentMethod: "stripe" | "cod";
+  paymentMethod: PaymentMethod;
   sessionSeconds: number;
   mailTo: string;
   mailContent: string;
@@ -88,6 +90,9 @@ with placed as (
   insert into payment (order_id, method, status, amount, attempt, provider_session_expires_at)
   values ($id, $paymentMethod, 'pending', $grandTotal, case when $paymentMethod = 'stripe' then 1 else 0 end,
     case when $paymentMethod = 'stripe' then date_trunc('second', now()) + make_interval(secs => $sessionSeconds) end)
+), transfer as (
+  insert into bank_transfer (order_id, expires_at, remind_at)
+  select $id, ${TRANSFER_END}, ${TRANSFER_REMINDER} from bank_account where $paymentMethod = 'bank'
 ), outbox as (
   insert into mail (recipient, subject, text_part, html_part, content, sent_at, order_id)
   values ($mailTo, '', '', '', $mailContent, case when $mailToBeSent then null else now() end, $id)

@@ -37,7 +37,7 @@ async function claimDue(db: Db, condition: SQL | undefined): Promise<OwedRefund 
   const next = db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(isNull(refund.doneAt), lte(refund.dueAt, sql`now()`), condition))
+    .where(and(isNull(refund.doneAt), eq(refund.how, "card"), lte(refund.dueAt, sql`now()`), condition))
     .orderBy(asc(refund.tries), asc(refund.dueAt))
     .limit(1)
     .for("update", { skipLocked: true });

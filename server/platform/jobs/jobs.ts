@@ -10,6 +10,8 @@ const QUEUES = {
   // A mail server may be down for days: 2,000 tries at most five minutes apart are a week.
   "send-mail": { retryLimit: 2_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   "expire-unpaid-orders": { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 },
+  // The next run reminds those that this one could not.
+  "remind-transfers": { retryLimit: 0, expireInSeconds: 120 },
   "forget-codes": { retryLimit: 1, expireInSeconds: 60 },
   // The next minute's run is the retry.
   "inquire-payments": { retryLimit: 0, expireInSeconds: 300 },

@@ -14,7 +14,7 @@ export function settlePendingPayments(orders: readonly Order[]): void {
     if (!pending.includes(order.number)) continue;
     const { status, payment } = order;
     if (status === "cancelled") removePendingPayment(order.number);
-    else if (isPaid(payment.status) || payment.method === "cod") {
+    else if (isPaid(payment.status) || payment.method === "cod" || payment.method === "bank") {
       removePendingPayment(order.number);
       removeOrderedItems(order.orderItems.map(({ productId, qty }) => ({ id: productId, quantity: qty })));
     }

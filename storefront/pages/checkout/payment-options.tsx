@@ -2,6 +2,7 @@ import { Banknote, CreditCard, Landmark } from "lucide-react";
 import type { ComponentType } from "react";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { useTransferOffer } from "#storefront/features/payment/use-transfer-offer.ts";
 import { classNames } from "#ui/class-names.ts";
 
 interface Option {
@@ -12,7 +13,7 @@ interface Option {
   disabled?: boolean;
 }
 
-/** The card provider, the bank (always disabled) and cash on delivery. */
+/** The card provider, the bank (disabled while the shop has no account) and cash on delivery. */
 export function PaymentOptions({
   chosen,
   onChoose,
@@ -21,9 +22,18 @@ export function PaymentOptions({
   onChoose: (method: PaymentMethod) => void;
 }) {
   const { brand } = useShopFacts();
+  const transfer = useTransferOffer();
   const options: Option[] = [
     { method: "stripe", label: "Card (Stripe)", text: "Pay now on Stripe's secure page.", Icon: CreditCard },
-    { method: "bank", label: brand.bankName, text: "Not available at the moment.", Icon: Landmark, disabled: true },
+    {
+      method: "bank",
+      label: brand.bankName,
+      text: transfer.enabled
+        ? `Pay by transfer or Raast within ${transfer.hours} hours. We confirm your order when the money has arrived.`
+        : "Not available at the moment.",
+      Icon: Landmark,
+      disabled: !transfer.enabled,
+    },
     { method: "cod", label: "Cash on Delivery", text: "Pay the courier in cash at your door.", Icon: Banknote },
   ];
   return (

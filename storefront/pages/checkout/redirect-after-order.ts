@@ -14,6 +14,12 @@ export async function redirectAfterOrder(
   { success, paymentMethod, redirectUrl, orderNumber }: CreateOrderResponse,
   { items, navigate }: { items: readonly { id: number; quantity: number }[]; navigate: NavigateFunction },
 ): Promise<void> {
+  if (success && paymentMethod === "bank" && redirectUrl) {
+    // The order waits for days, so its products leave the basket as with a cash order.
+    removeOrderedItems(items);
+    await navigate(new URL(redirectUrl).pathname);
+    return;
+  }
   if (paymentMethod !== "cod") addPendingPayment(orderNumber);
   if (success && paymentMethod === "cod") {
     removeOrderedItems(items);

@@ -20,17 +20,18 @@ const UNDO_TEXT = "You can undo this for two minutes.";
 /** What an act does, in the words of its dialog: title and button say it in full. */
 export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   const { number, name } = order;
-  const refund = getCardRefund(order);
+  const refund = getRefund(order);
+  const way = order.method === "bank" ? "by bank transfer" : "to the card";
   const keep = "Keep order";
   switch (kind) {
     case "cancel": {
-      const button = refund ? `Cancel order ${number} and refund ${refund} to the card` : `Cancel order ${number}`;
-      return { title: button, about: `${name}. ${describeUndo(refund)}`, button, keep };
+      const button = refund ? `Cancel order ${number} and refund ${refund} ${way}` : `Cancel order ${number}`;
+      return { title: button, about: `${name}. ${describeUndo(refund, order)}`, button, keep };
     }
     case "refuse": {
       const title = `Mark order ${number} as refused at the door`;
-      const about = `${name}. Its stock returns when you take back the parcel. ${describeUndo(refund)}`;
-      const button = refund ? `Mark as refused and refund ${refund} to the card` : "Mark as refused";
+      const about = `${name}. Its stock returns when you take back the parcel. ${describeUndo(refund, order)}`;
+      const button = refund ? `Mark as refused and refund ${refund} ${way}` : "Mark as refused";
       return { title, about, button, keep: "Go back" };
     }
     case "take-back":
@@ -66,15 +67,16 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   }
 }
 
-function describeUndo(refund: string | null): string {
+function describeUndo(refund: string | null, { method }: ActOrder): string {
+  if (refund && method === "bank") return "Please transfer the money back afterwards. This cannot be undone.";
   return refund
     ? "The card is refunded immediately, so this cannot be undone."
     : `${UNDO_TEXT} The customer's email is sent after that.`;
 }
 
-/** Only a card payment is refunded by cancelling; cash is collected at delivery. */
-function getCardRefund({ method, paymentStatus, payment: { refundable } }: ActOrder): string | null {
-  if (method !== "stripe" || !isPaid(paymentStatus) || refundable === 0) return null;
+/** Only a payment ahead is refunded by cancelling; cash is collected at delivery. */
+function getRefund({ method, paymentStatus, payment: { refundable } }: ActOrder): string | null {
+  if (method === "cod" || !isPaid(paymentStatus) || refundable === 0) return null;
   // Staff who may not see money are told that there is a refund, but not how much.
   return refundable === null ? "the payment" : formatRupees(refundable);
 }

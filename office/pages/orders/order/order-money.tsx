@@ -65,6 +65,7 @@ interface RefundProps {
 function Refund({ number, refund, canRefund }: RefundProps) {
   const { act, busy } = useAct();
   const { id, amount, how, why, note, by, at, doneAt, tries, error } = refund;
+  const complete = () => void act(() => callOffice("completeRefund", { params: { number, id } }));
   const retry = () => void act(() => callOffice("retryRefund", { params: { number, id } }));
   return (
     <li className="grid gap-1 border-t border-line pt-2">
@@ -79,7 +80,17 @@ function Refund({ number, refund, canRefund }: RefundProps) {
         </span>
       </p>
       {note && <p className="whitespace-pre-line text-muted">{note}</p>}
-      {!doneAt && (
+      {!doneAt && how !== "card" && (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sale">
+          <p>Owed to the customer. Transfer it back, then mark it as refunded.</p>
+          {canRefund && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={complete}>
+              Mark as refunded
+            </Button>
+          )}
+        </div>
+      )}
+      {!doneAt && how === "card" && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sale">
           <p>
             {error

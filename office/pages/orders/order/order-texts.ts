@@ -8,6 +8,13 @@ export function formatPayment({
   stage,
   courier,
 }: Pick<OrderDetails, "payment" | "stage" | "courier">): string {
+  if (payment.method === "bank")
+    return {
+      success: "Paid by bank transfer.",
+      pending: "Waiting for a bank transfer.",
+      failed: "Waiting for a bank transfer.",
+      refunded: "Paid by bank transfer, refunded.",
+    }[payment.status];
   if (payment.method === "stripe")
     return {
       success: "Paid by card.",

@@ -1,5 +1,6 @@
 import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { getPaymentMethodName } from "#contract/rules/reports.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { formatDay } from "#office/components/time/format-time.ts";
 
@@ -61,7 +62,7 @@ export function Invoice({ order }: { order: PricedOrder }) {
           ))}
         </tfoot>
       </table>
-      <p>{order.method === "cod" ? "Cash on delivery" : "Card"}</p>
+      <p>{getPaymentMethodName(order.method)}</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { Barcode } from "#office/components/code/barcode.tsx";
-import { QrCode } from "#office/components/code/qr-code.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
 
 /** The check code proves the amount to collect. Paper is white in every theme. */
 export function Slip({ order, cashToCollect: toPay }: { order: OrderDetails; cashToCollect: number }) {

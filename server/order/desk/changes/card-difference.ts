@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { getRefundableAmount, recordOwedRefund } from "#server/order/fulfil/owed-refunds.ts";
-import type { LockedOrder } from "#server/order/order.repository.ts";
+import { isRefundable, type LockedOrder } from "#server/order/order.repository.ts";
 
 /**
  * Returns the amount to refund to the card when an order gets a new total; 0 for an unpaid order. A
@@ -23,7 +23,7 @@ export async function calculateRefund(
   }
   if (total > order.amount)
     throw new ShopError("not-retryable", {
-      text: `This order is paid by card, so its total cannot increase by ${formatRupees(total - order.amount)}. ${instead}`,
+      text: `This order is paid ${order.paymentMethod === "bank" ? "by bank transfer" : "by card"}, so its total cannot increase by ${formatRupees(total - order.amount)}. ${instead}`,
     });
   const refundAmount = order.amount - total;
   if (refundAmount > (await getRefundableAmount(tx, order.id)))
@@ -32,7 +32,8 @@ export async function calculateRefund(
 }
 
 /** The refund is sent after the commit. */
-export async function recordDifference(tx: Tx, { id, providerPayment }: LockedOrder, amount: number): Promise<void> {
-  if (amount > 0 && providerPayment)
+export async function recordDifference(tx: Tx, order: LockedOrder, amount: number): Promise<void> {
+  const { id, providerPayment } = order;
+  if (amount > 0 && isRefundable(order))
     await recordOwedRefund(tx, { orderId: id, providerPayment, reason: "order-changed", amount });
 }

@@ -10,6 +10,7 @@ import { isBatchClosed } from "#server/order/fulfil/courier-batch.ts";
 import { retakeStock } from "#server/order/fulfil/return-stock.ts";
 import type { LockedOrder } from "#server/order/order.repository.ts";
 import { requireOpenOrderLimits } from "#server/order/place/open-order-limit.ts";
+import { withdrawTransfer } from "#server/order/transfer/withdraw-transfer.ts";
 import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
 
 /** An order with one of these refunds stays cancelled. */
@@ -57,6 +58,7 @@ async function undoStep(tx: Tx, order: LockedOrder, stockChanges: StockChange[])
     })
     .where(eq(shopOrder.id, orderId));
   if (status === "cancelled" && before === "pending") await requireOpenOrderLimits(tx, orderId);
+  if (before === "pending" && status === "confirmed" && paymentMethod === "bank") await withdrawTransfer(tx, orderId);
   if (status === "delivered" && paymentMethod === "cod")
     await tx.update(payment).set({ status: "pending", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
 }
@@ -78,8 +80,13 @@ async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
     .limit(1);
   if (status === "cancelled" && laterRefund)
     throw new ShopError("not-retryable", {
-      text: "The card was already refunded, so the order stays cancelled. Please place the order again",
+      text:
+        order.paymentMethod === "bank"
+          ? "The money is owed back, so the order stays cancelled. Please place the order again"
+          : "The card was already refunded, so the order stays cancelled. Please place the order again",
     });
+  if (status === "confirmed" && order.paymentMethod === "bank" && laterRefund)
+    throw new ShopError("not-retryable", { text: "Money was refunded since, so the transfer stays confirmed" });
   if (status !== "delivered") return;
   const [settled] = await tx
     .select({ orderId: payment.orderId })

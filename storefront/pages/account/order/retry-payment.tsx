@@ -1,18 +1,21 @@
 import { useState } from "react";
+import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { savePlacedOrder } from "#storefront/features/payment/placed-order.ts";
-import { Button } from "#ui/button.tsx";
+import { useTransferOffer } from "#storefront/features/payment/use-transfer-offer.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { useAccountUser } from "../account-user.ts";
 
 const NO_CARD_LINK = "Failed to get Stripe payment link.";
 const NO_COD_LINK = "Failed to get Cash on Delivery payment link.";
 
-/** Another attempt for a pending order: by card or in cash. The bank's button is shown but disabled. */
+/** Another attempt for a pending order. The bank's button is disabled while the shop has no account. */
 export function RetryPayment({ order }: { order: Order }) {
   const { user } = useAccountUser();
   const { brand } = useShopFacts();
+  const transfer = useTransferOffer();
   const [busy, setBusy] = useState(false);
 
   async function redirectToPayment(requestLink: () => Promise<{ url?: string }>, errorText: string): Promise<void> {
@@ -36,6 +39,11 @@ export function RetryPayment({ order }: { order: Order }) {
           ? "You pay the courier at your door. To pay another way:"
           : "This order is not paid yet. Choose how to go on:"}
       </p>
+      {order.payment.method === "bank" && (
+        <ButtonLink to={buildTransferPath(order.number)} className="justify-self-start">
+          Pay by bank transfer
+        </ButtonLink>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={busy}
@@ -57,7 +65,16 @@ export function RetryPayment({ order }: { order: Order }) {
         >
           Retry With Cash on Delivery
         </Button>
-        <Button kind="secondary" disabled>
+        <Button
+          kind="secondary"
+          disabled={busy || !transfer.enabled}
+          onClick={() =>
+            void redirectToPayment(
+              () => callApi("retryBankPayment", { body: { orderId: order.id } }),
+              `Failed to get ${brand.bankName} payment link.`,
+            )
+          }
+        >
           {`Retry With ${brand.bankName}`}
         </Button>
       </div>
