@@ -97,13 +97,15 @@ export class JazzCashServer extends ProviderEmulator {
 
   #inquire({ pp_TxnRefNo: reference = "" }: Fields): EmulatorAnswer {
     const transaction = this.transactions.get(reference);
-    const openedAt = readPakistanTime(transaction?.fields.pp_TxnDateTime ?? "");
+    if (!transaction) return this.#reply({ pp_ResponseCode: "101", pp_ResponseMessage: "Not known" });
+    const openedAt = readPakistanTime(transaction.fields.pp_TxnDateTime ?? "");
     if (this.account.clock().getTime() - openedAt.getTime() < INQUIRY_FROM_MS)
-      return this.#reply({ pp_ResponseCode: "101", pp_ResponseMessage: "Too early" });
+      return this.#reply({ pp_ResponseCode: "102", pp_ResponseMessage: "Too early" });
     return this.#reply({
       pp_ResponseCode: "000",
-      pp_PaymentResponseCode: transaction?.code ?? "unpaid",
-      ...(transaction && { pp_Amount: transaction.fields.pp_Amount ?? "", pp_TxnCurrency: "PKR" }),
+      pp_PaymentResponseCode: transaction.code ?? "unpaid",
+      pp_Amount: transaction.fields.pp_Amount ?? "",
+      pp_TxnCurrency: "PKR",
     });
   }
 

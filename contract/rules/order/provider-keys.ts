@@ -16,12 +16,12 @@ export type ProviderKeyValues<K extends readonly ProviderKey[]> = Record<
   Partial<Record<Extract<K[number], { isOptional: true }>["name"], string | undefined>>;
 
 export const JAZZCASH_KEYS = [
-  { name: "merchantId", label: "Merchant ID", hint: "Such as MC12345, in JazzCash's merchant portal", secret: false },
-  { name: "password", label: "Password", hint: "Of the integration, not of your sign-in to the portal", secret: true },
+  { name: "merchantId", label: "Merchant ID", hint: "Given by JazzCash, such as MC12345", secret: false },
+  { name: "password", label: "Password", hint: "Given by JazzCash for the integration", secret: true },
   {
     name: "integritySalt",
     label: "Integrity salt",
-    hint: "The portal may call it hash key. Everything is signed with it",
+    hint: "Given by JazzCash. Everything is signed with it",
     secret: true,
   },
   {
@@ -41,12 +41,35 @@ export const JAZZCASH_KEYS = [
 ] as const satisfies readonly ProviderKey[];
 
 export const PAYFAST_KEYS = [
-  { name: "merchantId", label: "Merchant ID", hint: "A number, in the mail that PayFast sent you", secret: false },
-  { name: "securedKey", label: "Secured key", hint: "In the same mail. Notices are signed with it", secret: true },
+  { name: "merchantId", label: "Merchant ID", hint: "Given by PayFast", secret: false },
+  { name: "securedKey", label: "Secured key", hint: "Given by PayFast. Notices are signed with it", secret: true },
   {
     name: "merchantName",
     label: "Shop name",
     hint: "Shown on PayFast's page, as registered there",
+    secret: false,
+    isOptional: true,
+  },
+] as const satisfies readonly ProviderKey[];
+
+export const SAFEPAY_KEYS = [
+  {
+    name: "apiKey",
+    label: "API key",
+    hint: "Given by Safepay, one for tests and one for real payments",
+    secret: false,
+  },
+  { name: "secretKey", label: "Secret key", hint: "Given by Safepay together with the API key", secret: true },
+  {
+    name: "webhookSecret",
+    label: "Webhook secret",
+    hint: "Given by Safepay when you add the notice URL",
+    secret: true,
+  },
+  {
+    name: "version",
+    label: "Version of Safepay",
+    hint: "v1 or v3, as your account says. Empty means v1",
     secret: false,
     isOptional: true,
   },

@@ -118,6 +118,12 @@ describe("inquiry", () => {
   });
 });
 
+test("a page that was never opened can be closed, and nobody knows its payment", async () => {
+  const session = toSession(buildAttempt(), "RB0001");
+  expect(await create().close(session)).toMatchObject({ outcome: "open" });
+  await expect(create().inquire?.(session)).rejects.toMatchObject({ answered: false });
+});
+
 test("a notice is answered with code 000, and the return names the reference", () => {
   const provider = create();
   expect(JSON.parse(provider.noticeAnswer?.body ?? "")).toEqual({ pp_ResponseCode: "000" });

@@ -7,11 +7,11 @@ import { NOW, toNotice, toSession } from "./provider-rig.ts";
 
 const KEYS = { merchantId: "MC0001", password: "pw-of-mc0001", integritySalt: "salt-of-mc0001", mpin: "4711-mpin" };
 /** Later than the ten minutes before which JazzCash wants no inquiry. */
-const inAnHour = () => new Date(NOW.getTime() + HOUR_MS / 2);
+const later = () => new Date(NOW.getTime() + HOUR_MS / 2);
 const REFUND_PATH = "/ApplicationAPI/API/Purchase/domwalletrefundtransaction";
 
-export function createJazzCashRig(): ProviderRig {
-  const server = new JazzCashServer({ ...KEYS, clock: inAnHour });
+export function createJazzCashRig(clock = later): ProviderRig {
+  const server = new JazzCashServer({ ...KEYS, clock });
   const create: ProviderRig["create"] = ({ clockAheadMs = 0, wrongKey = false, answerMs } = {}) =>
     createJazzCashProvider({
       ...KEYS,
@@ -19,7 +19,7 @@ export function createJazzCashRig(): ProviderRig {
       live: false,
       baseUrl: server.url,
       answerMs,
-      clock: () => new Date(inAnHour().getTime() + clockAheadMs),
+      clock: () => new Date(clock().getTime() + clockAheadMs),
     });
   const toFields = ({ amountPaisa, currency }: NoticeChange) => ({
     ...(amountPaisa !== undefined && { pp_Amount: String(amountPaisa) }),
@@ -41,6 +41,7 @@ export function createJazzCashRig(): ProviderRig {
       if (change === "session") fields.pp_TxnRefNo = "RB9999";
       return toNotice(JSON.stringify(fields));
     },
+    buildReturn: (session) => new URLSearchParams(server.buildReturn(session)),
     refusesNextRefund: () => {
       server.refusesRefundWith = "999";
     },

@@ -55,6 +55,7 @@ export function createPayFastRig(): ProviderRig {
       if (change === "session") fields.set("basket_id", "RB9999");
       return toNotice(fields.toString());
     },
+    buildReturn: (session) => server.buildFields(session),
     exempt: {
       "notice of another amount": exempt,
       "notice of another currency": exempt,

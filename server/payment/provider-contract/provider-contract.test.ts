@@ -5,6 +5,7 @@ import { type PaymentProvider, ProviderError } from "../payment-provider.ts";
 import { createJazzCashRig } from "./jazzcash-rig.ts";
 import { createPayFastRig } from "./payfast-rig.ts";
 import { buildAttempt, type ProviderRig, toNotice, toSession, visitPage } from "./provider-rig.ts";
+import { createSafepayRig } from "./safepay-rig.ts";
 
 interface Case {
   name: string;
@@ -270,24 +271,27 @@ const REFUND_CASES: readonly Case[] = [
 
 const CASES = [...NOTICE_CASES, ...CALL_CASES, ...INQUIRY_CASES, ...REFUND_CASES];
 
-describe.each([createJazzCashRig(), createPayFastRig()])("$name", (rig) => {
-  beforeAll(async () => {
-    await rig.server.start();
-  });
-  beforeEach(() => {
-    rig.server.fail();
-    rig.server.requests.length = 0;
-  });
-  afterAll(() => rig.server.stop());
+describe.each([createJazzCashRig(), createPayFastRig(), createSafepayRig("v1"), createSafepayRig("v3")])(
+  "$name",
+  (rig) => {
+    beforeAll(async () => {
+      await rig.server.start();
+    });
+    beforeEach(() => {
+      rig.server.fail();
+      rig.server.requests.length = 0;
+    });
+    afterAll(() => rig.server.stop());
 
-  for (const { name, run } of CASES) {
-    const exemption = rig.exempt[name];
-    if (exemption) test(`${name}: does not apply, because ${exemption.why}`, () => exemption.proof(rig.create()));
-    else test(name, () => run(rig, rig.create()));
-  }
+    for (const { name, run } of CASES) {
+      const exemption = rig.exempt[name];
+      if (exemption) test(`${name}: does not apply, because ${exemption.why}`, () => exemption.proof(rig.create()));
+      else test(name, () => run(rig, rig.create()));
+    }
 
-  test("every exemption names a case", () => {
-    const names = CASES.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(rig.exempt)));
-  });
-});
+    test("every exemption names a case", () => {
+      const names = CASES.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(Object.keys(rig.exempt)));
+    });
+  },
+);

@@ -29,6 +29,8 @@ export interface ProviderRig {
   buildNotice(session: string, change?: NoticeChange): ProviderNotice;
   /** The same notice with one fact changed after it was signed. */
   forgeNotice(session: string, change: "signature" | "no-signature" | "session"): ProviderNotice;
+  /** What the browser brings back to the shop. */
+  buildReturn(session: string): URLSearchParams;
   /** A result that the documents do not name. Undefined: every result is a yes or a no. */
   settleStrangely?(session: string): void;
   /** Cases that cannot apply, each with the reason and a proof of it. */
