@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#contract/rules/limits.ts";
 import { JazzCashServer } from "#testing/services/jazzcash-server.ts";
-import { buildAttempt, NOW, toNotice, toSession, visitPage } from "../provider-contract/provider-rig.ts";
+import { buildAttempt, NOW, toNotice, toSession, visitPage } from "../testing/provider-rig.ts";
 import { createJazzCashProvider } from "./jazzcash-provider.ts";
 import type { JazzCashSettings } from "./jazzcash-settings.ts";
 import { computeSecureHash } from "./secure-hash.ts";

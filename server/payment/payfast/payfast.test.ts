@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PayFastServer } from "#testing/services/payfast-server.ts";
-import { buildAttempt, NOW, toNotice, visitPage } from "../provider-contract/provider-rig.ts";
+import { buildAttempt, NOW, toNotice, visitPage } from "../testing/provider-rig.ts";
 import { computeValidationHash } from "./payfast-notice.ts";
 import { createPayFastProvider } from "./payfast-provider.ts";
 import type { PayFastSettings } from "./payfast-settings.ts";

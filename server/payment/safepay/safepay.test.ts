@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SafepayServer } from "#testing/services/safepay-server.ts";
-import { buildAttempt, NOW, toNotice, toSession, visitPage } from "../provider-contract/provider-rig.ts";
+import { buildAttempt, NOW, toNotice, toSession, visitPage } from "../testing/provider-rig.ts";
 import { createSafepayProvider } from "./safepay-provider.ts";
 import type { SafepaySettings } from "./safepay-settings.ts";
 import { signTracker } from "./safepay-v1.ts";
