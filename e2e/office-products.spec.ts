@@ -158,7 +158,7 @@ test("leaving an unsaved product asks for confirmation; the list keeps its filte
 }, async ({ owner: page }) => {
   await page.goto("/office/products?family=ups&status=published");
   await field(page, "Search products").fill("apc");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.locator("#screen").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/family=ups&status=published&q=apc/);
   await page.getByText("Columns", { exact: true }).click();
   await page.getByRole("checkbox", { name: "Capacity", exact: true }).click();

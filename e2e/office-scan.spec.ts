@@ -95,7 +95,7 @@ test("@once a refused parcel is taken back item by item, and stock is counted, i
   await sign(page, "to inspect");
   const takeBack = page.getByRole("button", { name: "Take back", exact: true });
   await expect(takeBack).toBeDisabled();
-  await page.getByRole("button", { name: `One ${first.name} is damaged` }).click();
+  await page.getByRole("button", { name: `Damaged: one ${first.name}`, exact: true }).click();
   await expect(page.getByText("1 damaged")).toBeVisible();
   const whole = [{ ...first, quantity: first.quantity - 1 }, ...others];
   for (const { sku, quantity } of whole) for (let count = 0; count < quantity; count += 1) await scan(page, sku ?? "");

@@ -140,7 +140,7 @@ function InspectedItem({ item, inspection }: { item: Parcel["items"][number]; in
       <Button
         kind="secondary"
         size="small"
-        aria-label={`One ${name} is undamaged`}
+        aria-label={`Undamaged: one ${name}`}
         disabled={count >= quantity}
         onClick={() => applyResult(packProduct(inspection, productId))}
       >
@@ -149,7 +149,7 @@ function InspectedItem({ item, inspection }: { item: Parcel["items"][number]; in
       <Button
         kind="danger"
         size="small"
-        aria-label={`One ${name} is damaged`}
+        aria-label={`Damaged: one ${name}`}
         disabled={count >= quantity}
         onClick={() => applyResult(packProduct(inspection, productId), productId)}
       >
