@@ -223,7 +223,7 @@ describe("prices with a start and an end", () => {
     await staff.call("scheduleImport", schedule(missed.id, { startsAt: inHours(1), endsAt: inHours(2) }));
     expect(await afterHours(3, missed.id)).toMatchObject({
       status: "failed",
-      failure: expect.stringContaining("over before"),
+      failure: expect.stringContaining("while the shop was offline"),
     });
     expect(await staff.getProduct(one.id)).toMatchObject({ discount: 0, version: 1 });
 

@@ -99,8 +99,8 @@ describe("prices by a supplier's list", () => {
     expect((await staff.undo(found)).counts).toEqual({ kept: 1, clashed: 1 });
     expect((await staff.getProduct(two.id)).total).toBe(10_300);
     expect((await staff.listRows(found.id)).map(({ problem }) => problem)).toEqual([
-      expect.stringContaining("meanwhile"),
-      expect.stringContaining("meanwhile"),
+      expect.stringContaining("Someone else has changed this"),
+      expect.stringContaining("Someone else has changed this"),
     ]);
   });
 

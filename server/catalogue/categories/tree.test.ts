@@ -35,7 +35,9 @@ test("categories: a new branch is at once the last of the tree, with its own URL
     name: "Another",
     slug: `${slug}-child`,
   });
-  await expect(taken).rejects.toMatchObject({ fields: { slug: expect.stringContaining("has this address") } });
+  await expect(taken).rejects.toMatchObject({
+    fields: { slug: expect.stringContaining("already has this web address") },
+  });
 });
 
 test("categories: a new slug is used by pages, search and sitemap, and all former URLs redirect to the current one", async () => {
@@ -185,7 +187,7 @@ test("the URL of a product: former URLs redirect to the current one, and a new p
   expect(await tree.findRedirect(path)).toBe(404);
   await expect(
     changeProduct(tree.test.shop, tree.staffContext, { id: productId, version: 3, change: { slug: `${slug}-thing` } }),
-  ).rejects.toMatchObject({ fields: { slug: expect.stringContaining("has this address") } });
+  ).rejects.toMatchObject({ fields: { slug: expect.stringContaining("already has this web address") } });
 });
 
 test("a new slug of a top category: its page, its redirect and its place in the sitemap", async () => {

@@ -251,7 +251,7 @@ test("getProduct: shows a product's own photos with their alt texts, and its dra
     imgUrl: two.imgUrl,
     productPhotos: [{ imgUrl: two.imgUrl, alt: "A pen on a table" }, { imgUrl: one.imgUrl }],
   });
-  await expect(change(2, [{ picture: "u00000000000000000000", alt: "" }])).rejects.toThrow(/not there/);
+  await expect(change(2, [{ picture: "u00000000000000000000", alt: "" }])).rejects.toThrow(/no longer exists/);
   await expect(change(1, [])).rejects.toThrow(/Someone else has changed/);
   await change(2, []);
   expect(await shown()).toEqual(drawn);

@@ -218,7 +218,7 @@ describe("changeOrderDelivery", () => {
       refunds: [{ amount: saved, why: "Order changed", doneAt: expect.any(String) }],
     });
     expect((await desk.act(number, "to-pack", "undo")).json()).toMatchObject({
-      mess: expect.stringContaining("has left for the card"),
+      mess: expect.stringContaining("already refunded to the card"),
     });
   });
 

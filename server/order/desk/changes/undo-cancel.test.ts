@@ -91,7 +91,7 @@ test("a paid card order: its refund leaves at once, so the cancellation cannot b
   expect((await read(orderNumber)).undoUntil).toBeNull();
   expect((await desk.act(orderNumber, "cancelled", "undo")).json()).toMatchObject({
     code: "not-retryable",
-    mess: expect.stringContaining("The refund has left for the card"),
+    mess: expect.stringContaining("The card was already refunded"),
   });
 });
 
