@@ -22,12 +22,12 @@ export const ERRORS = {
   "price-changed": { status: 409, text: "Prices have changed since you saw them. Please check the new total" },
   "open-order-limit": {
     status: 409,
-    text: "Too much is waiting in your open orders. Please pay for them, or wait until we have confirmed them",
+    text: "You have too many open orders. Please pay for them, or wait until we confirm them",
   },
   "key-reused": { status: 409, text: "This request was already used for a different order" },
   "done-already": { status: 409, text: "This was already saved. Please reload the page to see it" },
   "not-mergeable": { status: 409, text: "These accounts cannot be merged" },
-  "not-retryable": { status: 409, text: "This order cannot be changed any more" },
+  "not-retryable": { status: 409, text: "This order can no longer be changed" },
   "changed-meanwhile": { status: 409, text: "Someone else has changed this" },
   "not-undoable": { status: 409, text: "This cannot be undone" },
   "last-owner": { status: 409, text: "The shop needs at least one owner who can sign in" },
@@ -37,8 +37,8 @@ export const ERRORS = {
   "too-many": { status: 429, text: "Too many attempts. Please wait a little and try again" },
   "head-too-large": { status: 431, text: "The request's URL and headers are too large" },
   unexpected: { status: 500, text: "Something went wrong" },
-  "provider-down": { status: 502, text: "The payment provider does not answer. Please try again" },
-  unavailable: { status: 503, text: "The shop is taking a short break. Please try again in a moment" },
+  "provider-down": { status: 502, text: "The payment provider is not responding. Please try again" },
+  unavailable: { status: 503, text: "The shop is temporarily unavailable. Please try again in a moment" },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -126,7 +126,7 @@ test("before the scripts load: only the last press is replayed, once", { tag: "@
   await shopper.emulateMedia({ colorScheme: "light" });
   const startScripts = await openWithoutScripts(shopper, "/about");
   await shopper.getByRole("button", { name: "Account" }).click();
-  await shopper.getByRole("button", { name: "Switch between light and dark" }).click();
+  await shopper.getByRole("button", { name: "Switch between light and dark mode" }).click();
   startScripts();
   await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(shopper.getByRole("navigation", { name: "Account" })).toBeHidden();

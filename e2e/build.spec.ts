@@ -38,11 +38,11 @@ test("builder: choose fitting parts, see why others do not fit, change a quantit
   await page.getByRole("button", { name: "Choose memory" }).click();
   await expect(popup(page).getByText(/^\d+ of \d+ fit your build$/)).toBeVisible();
   await popup(page).getByRole("searchbox").fill("DDR4-3200");
-  await expect(popup(page).getByText("Nothing found that fits")).toBeVisible();
+  await expect(popup(page).getByText("No compatible parts found")).toBeVisible();
   await popup(page)
     .getByText(/^Also show parts that do not fit/)
     .click();
-  await expect(popup(page).getByText("The memory is DDR4, the board takes DDR5").first()).toBeVisible();
+  await expect(popup(page).getByText("The memory is DDR4, the board supports DDR5").first()).toBeVisible();
   await chooseRow(page, "Flare X5 DDR5 32GB");
   await expect(slot(page, "Memory")).toContainText("Flare X5");
 
@@ -56,7 +56,7 @@ test("builder: choose fitting parts, see why others do not fit, change a quantit
   await page.goto("/build");
   await expect(slot(page, "Memory")).toContainText("Flare X5");
   await expect(page).toHaveURL(/\/build\?parts=/);
-  await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("My build");
+  await expect(page.getByRole("textbox", { name: "Build name" })).toHaveValue("My build");
 
   await page
     .getByRole("button", { name: /^Add all/ })
@@ -74,14 +74,14 @@ test("a shared build that does not fit: the server renders the problem, and one 
   const address = `/build?parts=${CPU},${BOARD},${DDR4}`;
   const html = await (await request.get(address)).text();
   expect(html).toMatch(/<title>AMD Ryzen 7 7800X3D \+ [^<]+, Rs[^<]+<\/title>/);
-  expect(html).toContain("The memory is DDR4, the board takes DDR5");
+  expect(html).toContain("The memory is DDR4, the board supports DDR5");
   await page.goto(address);
   await expect(page.getByText("A shared build.")).toBeVisible();
   await expect(page.locator('img[src^="/media/build/"]')).toBeVisible();
-  const misfit = page.locator("#findings li").filter({ hasText: "The memory is DDR4, the board takes DDR5" });
+  const misfit = page.locator("#findings li").filter({ hasText: "The memory is DDR4, the board supports DDR5" });
   await misfit.getByRole("button", { name: /^Instead of Corsair Vengeance LPX/ }).click();
-  await expect(page.getByText("The memory is DDR4, the board takes DDR5").filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("Shared build");
+  await expect(page.getByText("The memory is DDR4, the board supports DDR5").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Build name" })).toHaveValue("Shared build");
 });
 
 test("starting from a budget: suggests a fitting computer within the budget, with reasons @once", async ({
@@ -95,7 +95,7 @@ test("starting from a budget: suggests a fitting computer within the budget, wit
   await start.getByRole("button", { name: "Suggest a build" }).click();
   await expect(page.getByText("Everything fits").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Why these parts" })).toContainText("of your budget is left");
-  await expect(page.getByRole("textbox", { name: "Name of this build" })).toHaveValue("1080p gaming");
+  await expect(page.getByRole("textbox", { name: "Build name" })).toHaveValue("1080p gaming");
 });
 
 test("a listing filters by fit, a product page shows the verdict, and the basket names parts that do not fit @once", async ({
@@ -117,15 +117,15 @@ test("a listing filters by fit, a product page shows the verdict, and the basket
 
   await page.goto(`/product/${DDR4}`);
   const fit = page.getByRole("region", { name: "With your build" });
-  await expect(fit).toContainText("The memory is DDR4, the board takes DDR5");
+  await expect(fit).toContainText("The memory is DDR4, the board supports DDR5");
   await expect(fit.getByRole("link", { name: "Others that fit your build" })).toBeVisible();
   await page.getByRole("button", { name: "Add to Basket", exact: true }).first().click();
   await page.goto(`/product/${BOARD}`);
   await expect(page.getByRole("region", { name: "With your build" })).toContainText("Fits your processor.");
   await page.getByRole("button", { name: "Add to Basket", exact: true }).first().click();
   await page.goto("/basket");
-  await expect(page.getByText("The memory is DDR4, the board takes DDR5")).toBeVisible();
-  await page.getByRole("link", { name: "See what would fit" }).click();
+  await expect(page.getByText("The memory is DDR4, the board supports DDR5")).toBeVisible();
+  await page.getByRole("link", { name: "See compatible parts" }).click();
   await expect(slot(page, "Memory")).toContainText("Vengeance LPX");
 });
 
@@ -178,13 +178,13 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await db.execute(sql`update product set facts = facts - 'lengthMm' where slug = ${slug}`);
   await page.goto(`/product/${slug}`);
   await page.getByRole("button", { name: "Ask us: Length" }).click();
-  await expect(page.getByText("Asked. We will look it up")).toBeFocused();
+  await expect(page.getByText("Question sent. We will find out")).toBeFocused();
 
   await page.goto(`/build?parts=${slug},lian-li-lancool-216-black`);
   const finding = page.getByRole("listitem").filter({ hasText: '"Length" of the graphics card' });
   await finding.getByRole("button", { name: "Ask us", exact: true }).click();
-  await finding.getByLabel("Your email, for the answer").fill("curious@example.pk");
-  await finding.getByRole("button", { name: "Mail me the answer" }).click();
+  await finding.getByLabel("Email for the answer").fill("curious@example.pk");
+  await finding.getByRole("button", { name: "Email me the answer" }).click();
   await expect(finding.getByText("confirm your email. Then we mail you the answer.")).toBeVisible();
   await expectAccessible(page);
   const receivedMails = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();

@@ -94,6 +94,6 @@ test("the builder, comparing and the wish list are in the header or the menu", a
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Open categories menu" });
   if (await menu.isVisible()) await menu.click();
-  for (const name of ["Build a computer", "Compare products", "Wish list"])
+  for (const name of ["Build a PC", "Compare products", "Wish list"])
     await expect(page.getByRole("link", { name, exact: true }).filter({ visible: true }).first()).toBeVisible();
 });

@@ -145,7 +145,7 @@ test("the chosen theme is remembered", async ({ shopper, isMobile }) => {
   await shopper.emulateMedia({ colorScheme: "light" });
   await shopper.goto("/about");
   if (isMobile) await shopper.getByRole("button", { name: "Open categories menu" }).click();
-  await shopper.getByRole("button", { name: "Switch between light and dark" }).click();
+  await shopper.getByRole("button", { name: "Switch between light and dark mode" }).click();
   await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
   await shopper.reload();
   await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -84,7 +84,7 @@ test("card: cancelled, then switched to cash on delivery", { tag: "@once" }, asy
   await expect(page).toHaveURL(/\/order-success/);
   await expect.poll(async () => (await basketOf(page)).itemCount).toBe(0);
   await page.goto("/account/orders");
-  await expect(page.getByText("You pay the courier at your door.")).toBeVisible();
+  await expect(page.getByText("You will pay the courier in cash on delivery.")).toBeVisible();
   await page.getByRole("button", { name: /RB-/ }).click();
   await expect(page.getByText("Cash On Delivery", { exact: true })).toBeVisible();
 });

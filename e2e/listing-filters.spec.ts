@@ -76,8 +76,8 @@ test("price range: the lower thumb can never reach the upper thumb", async ({ sh
   await shopper.goto(SUB);
   await openFilters(shopper);
   const [low, high] = [
-    shopper.getByRole("slider", { name: "Lowest price" }),
-    shopper.getByRole("slider", { name: "Highest price" }),
+    shopper.getByRole("slider", { name: "Minimum price" }),
+    shopper.getByRole("slider", { name: "Maximum price" }),
   ];
   const value = async (thumb: typeof low) => Number(await thumb.getAttribute("aria-valuenow"));
   await low.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test("price range: End reaches the highest price even between two steps", { tag:
   const { path, maxPrice } = await categoryBetweenSteps(request);
   await shopper.goto(path);
   await openFilters(shopper);
-  const high = shopper.getByRole("slider", { name: "Highest price" });
+  const high = shopper.getByRole("slider", { name: "Maximum price" });
   await expect(high).toHaveAttribute("aria-valuemax", String(maxPrice));
   // A key press before hydration is lost, so the test retries.
   await expect(async () => {

@@ -277,7 +277,7 @@ test("a finished PC is created from a build's URL; its page lists its parts and 
   await page.goto("/office/products");
   await page.getByRole("link", { name: "New finished PC" }).click();
   await field(page, "Add a part").fill(`https://shop.example/build?parts=${PC.join(",")}`);
-  await expect(page.getByText("Checked: these parts fit together.")).toBeVisible();
+  await expect(page.getByText("Checked: these parts are compatible.")).toBeVisible();
   await field(page, "Name").fill("Zorblatt Tower");
   await field(page, "Brand").selectOption({ label: "MSI" });
   await field(page, "Category").selectOption({ index: 1 });
@@ -287,9 +287,9 @@ test("a finished PC is created from a build's URL; its page lists its parts and 
   await expect(page.getByText("Limited by the stock of its parts.")).toBeVisible();
 
   await page.goto("/product/zorblatt-tower");
-  const inside = page.getByRole("region", { name: "What is inside" });
+  const inside = page.getByRole("region", { name: "What's included" });
   await expect(inside.getByRole("listitem")).toHaveCount(PC.length);
-  await expect(inside).toContainText("Checked: these parts fit together");
+  await expect(inside).toContainText("Checked: these parts are compatible");
   await expect(page.getByRole("button", { name: "Add to Basket" }).first()).toBeEnabled();
   await expectAccessible(page);
   await inside.getByRole("link", { name: "AMD Ryzen 7 7800X3D" }).click();

@@ -61,7 +61,7 @@ test("@once the owner's information page is shown to shoppers until the standard
   await owner.goto("/office/settings");
   await owner.getByRole("link", { name: /^About/ }).click();
   const text = owner.getByRole("textbox", { name: "Text" });
-  await expect(text).toContainText("We began behind a counter");
+  await expect(text).toContainText("We started with a shop");
   await text.press("ControlOrMeta+End");
   await text.press("Enter");
   await text.pressSequentially(line);

@@ -5,7 +5,7 @@ import type { Order } from "#contract/shop/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
 import { listProductsInStock, prepareCheckout } from "./journey.ts";
 
-const PENDING_ORDER_TEXT = "Your order is kept as pending";
+const PENDING_ORDER_TEXT = "Your order is still pending";
 
 async function newestOrder(page: Page, { user, token }: Customer): Promise<Order> {
   const answer = await page.request.get("/api/order/getOrdersByCustomer", {
@@ -64,7 +64,7 @@ test("card: /order-fail shows the current state, and /order-success names the pa
   await page.reload();
   await expectFacts(page, order, "Card (Stripe), paid");
   await page.goto(failed);
-  await expect(page.getByText("Your order is still valid. There is nothing to do.")).toBeVisible();
+  await expect(page.getByText("Your order is still valid. You do not need to do anything.")).toBeVisible();
   await expect(page.getByText(PENDING_ORDER_TEXT)).toHaveCount(0);
 });
 

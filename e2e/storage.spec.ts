@@ -36,7 +36,7 @@ for (const [situation, arrange] of [
     await expect(shopper).toHaveURL(/\/product\//);
     await shopper.getByRole("link", { name: /^Basket, 1/ }).click();
     await expect(shopper.getByRole("region", { name: "Recently Viewed" }).getByRole("link")).toHaveCount(1);
-    await shopper.getByRole("button", { name: "Switch between light and dark" }).click();
+    await shopper.getByRole("button", { name: "Switch between light and dark mode" }).click();
     await expect(shopper.locator("html")).toHaveAttribute("data-theme", "dark");
     await shopper.getByRole("link", { name: "Proceed to Checkout" }).click();
     await shopper.getByLabel("Email", { exact: true }).fill(customer.email);

@@ -60,7 +60,7 @@ test("a declined card order that holds the last of a product: Place Order replac
   const panel = page.getByRole("region", { name: OFFER });
   await expect(panel).toContainText(first?.number ?? "");
   await expect(panel).toContainText(`${product.stock} × ${product.name}`);
-  await expect(panel.getByRole("button", { name: "Replace It" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Replace That Order" })).toBeVisible();
   await expectAccessible(page);
   await chooseCourier(page);
   const placeOrder = page.getByRole("button", { name: "Place Order" });
@@ -117,7 +117,7 @@ test("an unpaid order that the page has not shown yet is never replaced", async 
   await expect(page.getByRole("heading", { name: OFFER })).toBeVisible();
   await expect(page.getByRole("button", { name: "Place Order" })).toBeEnabled();
   expect((await listOrders(request, customer)).map(({ status }) => status)).toEqual(["pending"]);
-  await page.getByRole("button", { name: "Replace It" }).click();
+  await page.getByRole("button", { name: "Replace That Order" }).click();
   await expect(page).toHaveURL("/order-success");
 });
 

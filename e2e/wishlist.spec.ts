@@ -24,7 +24,7 @@ test("wish list: saved without signing in, merged into the account, shared and u
   const heart = page.getByRole("button", { name: `Save Test product ${mine.slug}` });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "See list" }).click();
+  await page.getByRole("button", { name: "View list" }).click();
   const list = page.getByRole("list", { name: "Saved products" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
 
@@ -42,13 +42,13 @@ test("wish list: saved without signing in, merged into the account, shared and u
   });
   await expectReadable(page);
 
-  await page.getByRole("button", { name: "Share by a link" }).click();
+  await page.getByRole("button", { name: "Share this list" }).click();
   const link = await page.getByLabel("Link to your list").inputValue();
   const other = await browser.newPage({ baseURL: baseURL ?? "" });
   await other.goto(new URL(link).pathname);
   await expect(other.getByRole("article")).toHaveCount(2);
-  await page.getByRole("button", { name: "End this link" }).click();
-  await expect(page.getByRole("button", { name: "Share by a link" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByRole("button", { name: "Share this list" })).toBeVisible();
   await other.reload();
   await expect(other.getByRole("heading", { name: "Wish list not found" })).toBeVisible();
   await other.close();
@@ -72,11 +72,11 @@ test("product alert: requested on the product's page, confirmed by mail, sent on
 
   for (const { slug } of [gone, dear]) {
     await page.goto(`/product/${slug}`);
-    await page.getByRole("button", { name: /^Tell me when it/ }).click();
+    await page.getByRole("button", { name: /^Notify me when it/ }).click();
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
     if (slug === gone.slug) await expectAccessible(page);
-    await page.getByRole("button", { name: "Tell me", exact: true }).click();
-    await expect(page.getByText("Please open the mail that we sent")).toBeVisible();
+    await page.getByRole("button", { name: "Notify me", exact: true }).click();
+    await expect(page.getByText("Please open the email we sent")).toBeVisible();
     await expect.poll(async () => (await mailbox.latest(customer.email)).subject).toContain(slug);
     await page.goto(linkIn(await mailbox.latest(customer.email), "tell-me"));
     await page.getByRole("button", { name: "Confirm alert" }).click();

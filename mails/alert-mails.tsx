@@ -9,13 +9,13 @@ const formatAlertCondition = (below: number | null) =>
 export const alertConfirm: MailTemplate<"alert-confirm"> = {
   subject: ({ productName }, { brand }) => `Confirm your ${brand.name} alert: ${productName}`,
   body: ({ productName, below, confirmUrl }, shop) => (
-    <MailLayout shop={shop} preview="Confirm once, and your alert is active" heading="Confirm your alert">
+    <MailLayout shop={shop} preview="Confirm your email to activate the alert" heading="Confirm your alert">
       <Paragraph>
         Someone, probably you, asked us to email this address about {productName} when {formatAlertCondition(below)}. To
         get this alert, please confirm:
       </Paragraph>
       <ButtonLink href={confirmUrl}>Confirm alert</ButtonLink>
-      <Note>If it was not you, ignore this email: we will not send another one.</Note>
+      <Note>If this was not you, please ignore this email. We will not send another one.</Note>
     </MailLayout>
   ),
 };

@@ -6,19 +6,19 @@ import { STYLES } from "./styles.ts";
 export const alreadyRegistered: MailTemplate<"already-registered"> = {
   subject: (_content, { brand }) => `You already have a ${brand.name} account`,
   body: ({ name }, shop) => (
-    <MailLayout shop={shop} preview="Sign in with the password you have" heading="You already have an account">
+    <MailLayout shop={shop} preview="Sign in with your existing password" heading="You already have an account">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
-        someone, probably you, tried to register with this e-mail. It has an account already, so there is nothing to
-        verify: just sign in.
+        Someone, probably you, tried to register with this email address. It already has an account, so you can simply
+        sign in.
       </Paragraph>
       <ButtonLink href={`${shop.shopUrl}/auth/login`}>Login</ButtonLink>
       <Note>
-        Forgotten your password?{" "}
+        Forgot your password?{" "}
         <a href={`${shop.shopUrl}/auth/reset-password`} style={STYLES.link}>
           Set a new one
         </a>
-        . If it was not you, nothing has changed and there is nothing to do.
+        . If this was not you, nothing has changed and you do not need to do anything.
       </Note>
     </MailLayout>
   ),

@@ -21,5 +21,5 @@ const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", time
 
 /** Two people may register with one e-mail, so a code names its registration. */
 export function describeRegistration({ name, createdAt }: { name: string; createdAt: string }): string {
-  return `the registration that ${toFirstName(name) ?? "somebody"} began on ${momentFormat.format(new Date(createdAt))} (Pakistan time)`;
+  return `the registration that ${toFirstName(name) ?? "someone"} started on ${momentFormat.format(new Date(createdAt))} (Pakistan time)`;
 }

@@ -62,8 +62,7 @@ export function Code({ code }: { code: string }) {
     <>
       <Text style={STYLES.code}>{code}</Text>
       <Note>
-        It is valid for {OTP_LIFETIME_MS / MINUTE_MS} minutes and works once. Nobody from the shop will ever ask you for
-        it.
+        It is valid for {OTP_LIFETIME_MS / MINUTE_MS} minutes and can be used once. Our staff will never ask you for it.
       </Note>
     </>
   );

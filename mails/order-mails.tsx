@@ -54,7 +54,10 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
         {order.confirmUrl && (
           <>
             <ButtonLink href={order.confirmUrl}>Confirm my order</ButtonLink>
-            <Note>We pack it as soon as you confirm it. On the same page you can change the address or cancel.</Note>
+            <Note>
+              We will pack your order as soon as you confirm it. You can also change the address or cancel the order on
+              that page.
+            </Note>
           </>
         )}
         <ButtonLink href={texts.isTracked ? buildTrackUrl(shop, order) : `${shop.shopUrl}/account/orders`}>
@@ -62,13 +65,13 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
         </ButtonLink>
         {!texts.isTracked && (
           <Note>
-            Track the order without signing in, by its number and your phone:{" "}
+            Track your order without signing in, using the order number and your phone number:{" "}
             <Link href={buildTrackUrl(shop, order)}>{buildTrackUrl(shop, order)}</Link>
           </Note>
         )}
         {order.trackingUrl && (
           <Note>
-            Follow the parcel at {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>
+            Track the parcel with {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>
           </Note>
         )}
         <Note>
@@ -136,8 +139,8 @@ export const orderPlaced = createOrderMail({
   heading: "Thank you for your order",
   text: (order, policy) =>
     order.paymentMethod === "cod"
-      ? `we have your order and will confirm it soon. ${formatDelivery(policy)} ${describePaymentOfPlaced(order)}`
-      : `we have your order and hold its items for you. ${describePaymentOfPlaced(order)}`,
+      ? `We have received your order and will confirm it soon. ${formatDelivery(policy)} ${describePaymentOfPlaced(order)}`
+      : `We have received your order and are holding the items for you. ${describePaymentOfPlaced(order)}`,
   button: "My Orders",
 });
 
@@ -145,14 +148,15 @@ export const paymentReceived = createOrderMail({
   subject: ({ number }) => `Payment received for order ${number}`,
   heading: "Payment received",
   text: (order, policy) =>
-    `your payment of ${formatRupees(order.grandTotal)} has arrived and your order is confirmed. ${formatDelivery(policy)}`,
+    `We have received your payment of ${formatRupees(order.grandTotal)}, and your order is confirmed. ${formatDelivery(policy)}`,
   button: "My Orders",
 });
 
 export const paymentFailed = createOrderMail({
   subject: ({ number }) => `Payment failed for order ${number}`,
   heading: "Your payment did not go through",
-  text: () => "no money was taken. We hold your items for a while: pay again by card, or switch to Cash on Delivery.",
+  text: () =>
+    "No money was taken. We will hold your items for a while. Please pay again by card, or switch to Cash on Delivery.",
   button: "Try Again",
 });
 
@@ -160,25 +164,25 @@ export const orderShipped = createOrderMail({
   subject: ({ number }) => `Order ${number} is on its way`,
   heading: "Your order is on its way",
   text: (order) =>
-    `${order.courierName} has your parcel.${order.consignment ? ` Its number there is ${order.consignment}.` : ""} ${describePaymentOfShipped(order)}`.trim(),
+    `${order.courierName} has your parcel.${order.consignment ? ` The tracking number is ${order.consignment}.` : ""} ${describePaymentOfShipped(order)}`.trim(),
   button: "Track Order",
   isTracked: true,
-  note: "Please film the unboxing: returns need it as proof.",
+  note: "Please record a video of the unboxing. It is needed as proof for returns.",
 });
 
 export const orderDelivered = createOrderMail({
   subject: ({ number }) => `Order ${number} was delivered`,
   heading: "Your order was delivered",
   text: (_, policy) =>
-    `we hope you like it. You can return items within ${policy.returnsOnProductPageWorkingDays} working days of delivery.`,
+    `We hope you like your order. You can return items within ${policy.returnsOnProductPageWorkingDays} working days of delivery.`,
   button: "My Orders",
-  note: "Returns need a video of the unboxing as proof.",
+  note: "A video of the unboxing is needed as proof for returns.",
 });
 
 export const orderCancelled = createOrderMail({
   subject: ({ number }) => `Order ${number} was cancelled`,
   heading: "Your order was cancelled",
-  text: (order, policy) => `nothing will be delivered. ${describePaymentOfCancelled(order, policy)}`,
+  text: (order, policy) => `Your order will not be delivered. ${describePaymentOfCancelled(order, policy)}`,
   button: "My Orders",
   note: QUESTION_NOTE,
 });
@@ -194,7 +198,7 @@ export const refundSent = createOrderMail({
   subject: ({ number }) => `Refund for order ${number}`,
   heading: "Your refund",
   text: ({ refund }, policy) =>
-    refund ? `we have refunded ${formatRupees(refund.amount)}. ${formatRefundTexts(policy)[refund.how]}` : "",
+    refund ? `We have refunded ${formatRupees(refund.amount)}. ${formatRefundTexts(policy)[refund.how]}` : "",
   button: "My Orders",
   note: DISAGREEMENT_NOTE,
 });
@@ -203,7 +207,7 @@ export const orderChanged = createOrderMail({
   subject: ({ number }) => `Order ${number} was changed`,
   heading: "Your order was changed",
   text: (order, policy) =>
-    `as agreed, we have changed your order. It is now as shown below. ${describePaymentOfChanged(order, policy)}`,
+    `As agreed, we have changed your order. The updated order is below. ${describePaymentOfChanged(order, policy)}`,
   button: "My Orders",
   note: DISAGREEMENT_NOTE,
 });

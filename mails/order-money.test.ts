@@ -27,9 +27,9 @@ async function mailText(template: OrderMailContent["template"], state: Partial<O
   return text.replaceAll(/\s+/g, " ");
 }
 
-const CASH = /keep Rs 1,700 in cash ready/;
+const CASH = /keep Rs 1,700 ready in cash/;
 const REFUND = /refund/i;
-const NOT_CHARGED = "Nothing was charged to your card.";
+const NOT_CHARGED = "Your card was not charged.";
 
 describe("order mails: what they say about money is true in each state of the payment", () => {
   test.each([
@@ -37,28 +37,36 @@ describe("order mails: what they say about money is true in each state of the pa
     ["order-placed", { paymentMethod: "cod", paymentStatus: "pending" }, CASH],
     ["order-shipped", { paymentMethod: "cod", paymentStatus: "pending" }, CASH],
     ["order-changed", { paymentMethod: "cod", paymentStatus: "pending" }, CASH],
-    ["order-cancelled", { paymentMethod: "cod", paymentStatus: "pending" }, "There is nothing to pay."],
+    ["order-cancelled", { paymentMethod: "cod", paymentStatus: "pending" }, "You do not need to pay anything."],
     // An unpaid card order.
-    ["order-placed", { paymentMethod: "stripe", paymentStatus: "pending" }, "as soon as your card payment arrives"],
-    ["order-placed", { paymentMethod: "stripe" }, "as soon as your card payment arrives"],
+    ["order-placed", { paymentMethod: "stripe", paymentStatus: "pending" }, "as soon as we receive your card payment"],
+    ["order-placed", { paymentMethod: "stripe" }, "as soon as we receive your card payment"],
     ["order-changed", { paymentMethod: "stripe", paymentStatus: "failed" }, "Please pay Rs 1,700 by card"],
-    ["payment-failed", { paymentMethod: "stripe", paymentStatus: "failed" }, "no money was taken"],
+    ["payment-failed", { paymentMethod: "stripe", paymentStatus: "failed" }, "No money was taken"],
     ["order-cancelled", { paymentMethod: "stripe", paymentStatus: "pending" }, NOT_CHARGED],
     ["order-cancelled", { paymentMethod: "stripe", paymentStatus: "failed" }, NOT_CHARGED],
     // A paid card order.
-    ["payment-received", { paymentMethod: "stripe", paymentStatus: "success" }, "your payment of Rs 1,700 has arrived"],
-    ["order-placed", { paymentMethod: "stripe", paymentStatus: "success" }, "payment of Rs 1,700 has arrived"],
-    ["order-shipped", { paymentMethod: "stripe", paymentStatus: "success" }, "there is nothing to pay at the door"],
-    ["order-changed", { paymentMethod: "stripe", paymentStatus: "success" }, "there is nothing more to pay"],
+    [
+      "payment-received",
+      { paymentMethod: "stripe", paymentStatus: "success" },
+      "We have received your payment of Rs 1,700",
+    ],
+    [
+      "order-placed",
+      { paymentMethod: "stripe", paymentStatus: "success" },
+      "We have received your card payment of Rs 1,700",
+    ],
+    ["order-shipped", { paymentMethod: "stripe", paymentStatus: "success" }, "you do not need to pay the courier"],
+    ["order-changed", { paymentMethod: "stripe", paymentStatus: "success" }, "You do not need to pay anything more"],
     [
       "order-changed",
       { paymentMethod: "stripe", paymentStatus: "success", refundDue: 300 },
-      "We refund Rs 300 to your card within 5-10 business days.",
+      "We will refund Rs 300 to your card within 5-10 business days.",
     ],
     [
       "order-cancelled",
       { paymentMethod: "stripe", paymentStatus: "success", refundDue: 1_700 },
-      "We refund Rs 1,700 to your card within 5-10 business days.",
+      "We will refund Rs 1,700 to your card within 5-10 business days.",
     ],
     // All of it was refunded before.
     ["order-placed", { paymentMethod: "stripe", paymentStatus: "refunded" }, "Your card payment was refunded."],

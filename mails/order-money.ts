@@ -5,7 +5,7 @@ import type { Policy } from "#contract/shop-texts.ts";
 
 // What each order mail says about money, by the state of the order's payment.
 
-const keepCashReady = ({ grandTotal }: OrderInMail) => `Please keep ${formatRupees(grandTotal)} in cash ready.`;
+const keepCashReady = ({ grandTotal }: OrderInMail) => `Please keep ${formatRupees(grandTotal)} ready in cash.`;
 
 const isPaidAhead = ({ paymentMethod, paymentStatus }: OrderInMail) =>
   paymentMethod !== "cod" && isPaid(paymentStatus ?? "");
@@ -19,16 +19,16 @@ export function describePaymentOfPlaced(order: OrderInMail): string {
   if (order.paymentStatus === "refunded") return describeRefunded(order);
   const kind = isByBank(order) ? "bank transfer" : "card payment";
   return isPaidAhead(order)
-    ? `Your ${kind} of ${formatRupees(order.grandTotal)} has arrived.`
-    : `It is confirmed as soon as your ${kind} arrives.`;
+    ? `We have received your ${kind} of ${formatRupees(order.grandTotal)}.`
+    : `We will confirm it as soon as we receive your ${kind}.`;
 }
 
 export function describePaymentOfShipped(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
   if (!isPaidAhead(order)) return "";
   return isByBank(order)
-    ? "It is paid by bank transfer, so there is nothing to pay at the door."
-    : "It is paid by card, so there is nothing to pay at the door.";
+    ? "It is paid by bank transfer, so you do not need to pay the courier."
+    : "It is paid by card, so you do not need to pay the courier.";
 }
 
 export function describePaymentOfChanged(order: OrderInMail, policy: Policy): string {
@@ -37,24 +37,24 @@ export function describePaymentOfChanged(order: OrderInMail, policy: Policy): st
   if (order.refundDue) return describeRefundDue(order, policy);
   if (isPaidAhead(order))
     return isByBank(order)
-      ? "Your bank transfer covers it: there is nothing more to pay."
-      : "Your card payment covers it: there is nothing more to pay.";
+      ? "Your bank transfer covers the new total. You do not need to pay anything more."
+      : "Your card payment covers the new total. You do not need to pay anything more.";
   return `Please pay ${formatRupees(order.grandTotal)} ${isByBank(order) ? "by bank transfer" : "by card"} under My Orders.`;
 }
 
 export function describePaymentOfCancelled(order: OrderInMail, policy: Policy): string {
-  if (order.paymentMethod === "cod") return "There is nothing to pay.";
+  if (order.paymentMethod === "cod") return "You do not need to pay anything.";
   if (order.refundDue) return describeRefundDue(order, policy);
   if (order.paymentStatus === "refunded") return describeRefunded(order);
   if (isByBank(order) && !isPaidAhead(order))
-    return "Nothing was charged. If you have made the transfer, open the page below and send us its transaction number: we refund it as soon as we have found it.";
+    return "Nothing was charged. If you have made the transfer, open the page below and send us its transaction number. We will refund it as soon as we find it.";
   // Mails that an earlier version enqueued do not know the payment's status.
   if (order.paymentStatus === undefined || isPaid(order.paymentStatus))
-    return `What was paid by card is refunded within ${policy.refundBusinessDays} business days.`;
-  return "Nothing was charged to your card.";
+    return `Your card payment will be refunded within ${policy.refundBusinessDays} business days.`;
+  return "Your card was not charged.";
 }
 
 function describeRefundDue(order: OrderInMail, { refundBusinessDays: days }: Policy): string {
   const to = isByBank(order) ? "your bank account" : "your card";
-  return `We refund ${formatRupees(order.refundDue ?? 0)} to ${to} within ${days} business days.`;
+  return `We will refund ${formatRupees(order.refundDue ?? 0)} to ${to} within ${days} business days.`;
 }

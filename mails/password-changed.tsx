@@ -8,10 +8,10 @@ export const passwordChanged: MailTemplate<"password-changed"> = {
     <MailLayout shop={shop} preview="All other devices were signed out" heading="Your password was changed">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
-        the password of your {shop.brand.name} account has just been changed, and all other devices were signed out. If
-        it was you, there is nothing to do.
+        The password of your {shop.brand.name} account was changed, and all other devices were signed out. If this was
+        you, you do not need to do anything.
       </Paragraph>
-      <Paragraph>If it was not you, set a new password at once:</Paragraph>
+      <Paragraph>If this was not you, set a new password immediately:</Paragraph>
       <ButtonLink href={`${shop.shopUrl}/auth/reset-password`}>Reset Password</ButtonLink>
       <Note>
         Need help? Call {shop.brand.phone} or write to {shop.brand.email}.

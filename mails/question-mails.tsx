@@ -3,9 +3,9 @@ import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 
 const VERDICT_TEXTS: Record<ContentOf<"question-answered">["verdict"], string> = {
-  fits: "With this, everything we can check about your build fits.",
-  "does-not-fit": "With this, your build does not fit together. Its page says what to change.",
-  "cannot-verify": "Something else about your build is still open. Its page says what.",
+  fits: "With this answer, all the parts that we can check in your build fit.",
+  "does-not-fit": "With this answer, your build has parts that do not fit. The build page shows what to change.",
+  "cannot-verify": "Another check of your build is still open. The build page shows which one.",
 };
 
 /** Asks for confirmation before any other mail is sent to the address. */
@@ -16,9 +16,9 @@ export const questionConfirm: MailTemplate<"question-confirm"> = {
       <Paragraph>
         Someone, probably you, asked us to answer a question about {product} at this address: “{question}”.
       </Paragraph>
-      <Paragraph>If that was you, please confirm your email:</Paragraph>
+      <Paragraph>If this was you, please confirm your email:</Paragraph>
       <ButtonLink href={confirmUrl}>Confirm my email</ButtonLink>
-      <Note>If it was not you, ignore this email: we will not send another one.</Note>
+      <Note>If this was not you, please ignore this email. We will not send another one.</Note>
     </MailLayout>
   ),
 };
@@ -32,7 +32,7 @@ export const questionAnswered: MailTemplate<"question-answered"> = {
       <MailLayout shop={shop} preview={answer} heading="The answer to your question">
         <Paragraph>Hello,</Paragraph>
         <Paragraph>
-          you asked us about {product}: “{question}”.
+          You asked us about {product}: “{question}”.
         </Paragraph>
         <Paragraph>{answer}</Paragraph>
         {isBuild && <Paragraph>{VERDICT_TEXTS[verdict]}</Paragraph>}

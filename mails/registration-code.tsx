@@ -6,9 +6,9 @@ import { RegistrationNote } from "./registration-note.tsx";
 export const registrationCode: MailTemplate<"registration-code"> = {
   subject: ({ code }, { brand }) => `${code} is your ${brand.name} code`,
   body: ({ name, code, createdAt }, shop) => (
-    <MailLayout shop={shop} preview={`Finish your registration with ${code}`} heading="Finish your registration">
+    <MailLayout shop={shop} preview={`Complete your registration with ${code}`} heading="Complete your registration">
       <Paragraph>{formatGreeting(name)}</Paragraph>
-      <Paragraph>enter this code to verify your e-mail and open your {shop.brand.name} account:</Paragraph>
+      <Paragraph>Enter this code to verify your email and create your {shop.brand.name} account:</Paragraph>
       <Code code={code} />
       <RegistrationNote name={name} createdAt={createdAt} />
     </MailLayout>

@@ -5,8 +5,8 @@ import { Note } from "./layout.tsx";
 export function RegistrationNote(registration: { name: string; createdAt: string }) {
   return (
     <Note>
-      This code completes {describeRegistration(registration)}, with the password chosen then. If that was not you,
-      ignore this email and do not enter the code: without it no account is opened.
+      This code completes {describeRegistration(registration)}, with the password chosen then. If this was not you,
+      ignore this email and do not enter the code. No account is created without it.
     </Note>
   );
 }

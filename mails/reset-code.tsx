@@ -7,9 +7,9 @@ export const resetCode: MailTemplate<"reset-code"> = {
   body: ({ name, code }, shop) => (
     <MailLayout shop={shop} preview={`Set a new password with ${code}`} heading="Set a new password">
       <Paragraph>{formatGreeting(name)}</Paragraph>
-      <Paragraph>enter this code to set a new password for your {shop.brand.name} account:</Paragraph>
+      <Paragraph>Enter this code to set a new password for your {shop.brand.name} account:</Paragraph>
       <Code code={code} />
-      <Note>If you did not ask for it, ignore this mail: your password stays as it is.</Note>
+      <Note>If you did not request this, ignore this email. Your password will not change.</Note>
     </MailLayout>
   ),
 };

@@ -10,8 +10,7 @@ export const reviewRequest: MailTemplate<"review-request"> = {
     <MailLayout shop={shop} preview="Your review helps other shoppers" heading="How do you like it?">
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>
-        you have had these products for a few days. A short review helps other shoppers to choose, whether you are happy
-        with them or not.
+        You have had these products for a few days. A short review, good or bad, helps other shoppers choose.
       </Paragraph>
       {products.map(({ name: product, slug }) => (
         <Paragraph key={slug}>
@@ -22,7 +21,7 @@ export const reviewRequest: MailTemplate<"review-request"> = {
       ))}
       <ButtonLink href={buildReviewUrl(shop.shopUrl, products[0]?.slug ?? "")}>Write a review</ButtonLink>
       <Note>
-        We ask once per order.{" "}
+        We send this email once per order.{" "}
         <Link href={unsubscribeUrl} style={STYLES.link}>
           Stop review emails
         </Link>

@@ -17,7 +17,7 @@ export function buildInfoPopups({
       title: "No Warranty Coverage",
       paragraphs: [
         "This product is sold with no warranty coverage from our side.",
-        "Please check it as soon as it arrives. If something is wrong with it, our free returns apply from the day of delivery.",
+        "Please check it as soon as it arrives. If there is a problem, you can use our free returns from the day of delivery.",
       ],
     },
     coins: {
@@ -33,7 +33,7 @@ export function buildInfoPopups({
       title: `Free ${days}-Day Returns`,
       paragraphs: [
         `You may return this product free of charge within ${days} working days from delivery.`,
-        "An unboxing video is needed as proof: please record it from the sealed parcel to the product in your hands.",
+        "An unboxing video is needed as proof. Please record it from opening the sealed parcel until you take out the product.",
       ],
     },
   };

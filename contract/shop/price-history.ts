@@ -3,7 +3,7 @@ import { DateTime, Rupees, Slug } from "../shapes.ts";
 import { defineCalls } from "./endpoint.ts";
 
 export const PriceHistory = z.object({
-  /** Prices of the last ninety days, earliest first. */
+  /** Prices in the last ninety days, earliest first. */
   prices: z.array(z.object({ from: DateTime, netPrice: Rupees })),
   /** When the history was read; the last price is valid until then. */
   until: DateTime,

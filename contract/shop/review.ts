@@ -112,7 +112,7 @@ export const REVIEW_CALLS = defineCalls({
         const forbidden = findForbiddenContent(text);
         if (forbidden) context.addIssue({ code: "custom", message: FORBIDDEN_IN_REVIEWS[forbidden] });
       }),
-      photos: z.array(PictureName).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
+      photos: z.array(PictureName).max(REVIEW_PHOTOS_MAX, `You can add up to ${REVIEW_PHOTOS_MAX} photos`).default([]),
     }),
     response: OwnReview,
   },

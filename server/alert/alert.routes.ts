@@ -26,7 +26,7 @@ export function bindAlertRoutes(
   bind(ALERT_CALLS.askAlert, async ({ body, ip }) => {
     await requestAlert(shop, body, (emailKey) => limits.countConfirmationMail({ network: toNetwork(ip) }, emailKey));
     // Known and unknown e-mails get the same response, also for a repeated request.
-    return { mess: "Please open the mail that we sent you, and confirm it there" };
+    return { mess: "Please open the email we sent you and confirm your alert" };
   });
   const handlers: Record<Confirmable["kind"], ConfirmationHandler> = {
     ...otherHandlers,

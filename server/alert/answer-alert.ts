@@ -26,7 +26,7 @@ async function confirm(tx: Tx, id: string): Promise<void> {
   const { rows: waiting } = await tx.execute(sql`
     select 1 from product_alert a where a.email_key = ${alert.emailKey} and a.confirmed_at is not null and ${IS_OPEN}`);
   if (waiting.length >= ALERTS_PER_MAILBOX)
-    throw new ShopError("too-many", { text: `You are to be told of ${ALERTS_PER_MAILBOX} products already` });
+    throw new ShopError("too-many", { text: `You already have ${ALERTS_PER_MAILBOX} alerts, which is the maximum` });
   await tx.execute(
     sql`update product_alert a set confirmed_at = now() where a.id = ${id} and a.confirmed_at is null and ${IS_OPEN}`,
   );

@@ -49,7 +49,7 @@ describe("build/check", () => {
     expect(findings).toContainEqual({
       rule: "memory-capacity",
       verdict: "fits",
-      text: "32 GB of memory, the processor takes up to 128 GB",
+      text: "32 GB of memory, the processor supports up to 128 GB",
       parts: [CPU, MEMORY],
       facts: [
         {

@@ -10,7 +10,10 @@ import { findCheapest } from "./cheapest-makes.ts";
 /** Plans a computer from parts in stock for a use and a budget, or the cheapest that meets the use. */
 export async function planBuild(shop: Shop, { use, budget }: { use: BuildUse; budget: number }): Promise<PlannedBuild> {
   const planned = planComputer(await readPool(shop), { use, budget });
-  if (!planned) throw new ShopError("not-found", { text: "What is in stock makes no such computer now" });
+  if (!planned)
+    throw new ShopError("not-found", {
+      text: "The products in stock do not make a complete PC for this use right now",
+    });
   return {
     parts: listParts(planned.plan).map(({ slug, count }) => ({ slug, count })),
     totalRupees: planned.totalRupees,

@@ -1,5 +1,6 @@
 import { type FactsOf, type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { type FactSources, SHOP_SOURCE } from "#contract/facts/sources.ts";
+import { toSentenceCase } from "#contract/rules/text/to-sentence-case.ts";
 import type { StatedFact } from "./stated-fact.ts";
 
 /** A product of a list with its facts and their sources. */
@@ -64,7 +65,7 @@ export function getStatedFact<Name extends FamilyName, Key extends keyof FactsOf
     value,
     unit: fact.kind === "number" ? fact.unit : undefined,
     source: value === null ? "unknown" : (part.sources[key]?.source ?? SHOP_SOURCE),
-    partTitle: family.title.toLowerCase(),
+    partTitle: toSentenceCase(family.title),
   };
 }
 

@@ -42,7 +42,7 @@ export function createUnstatedFinding(...facts: readonly StatedFact<unknown>[]):
   const missing = facts
     .filter(({ value }) => value === null)
     .map(({ label, partTitle }) => `"${label}" of the ${partTitle}`);
-  return cannotVerify(`We cannot see ${missing.join(" and ")}`, ...facts);
+  return cannotVerify(`Not specified: ${missing.join(" and ")}`, ...facts);
 }
 
 /** One misfit decides; otherwise one unverifiable finding; otherwise the build fits. */

@@ -105,8 +105,8 @@ test("track: a wrong phone, another order's phone and an unknown number get one 
   const [first] = answers;
   expect(first?.json()).toEqual({
     code: "not-found",
-    message: "We found no order with this number and phone. Please check both",
-    mess: "We found no order with this number and phone. Please check both",
+    message: "No order found with this number and phone. Please check both",
+    mess: "No order found with this number and phone. Please check both",
   });
   for (const answer of answers) {
     expect(answer.statusCode).toBe(404);

@@ -45,5 +45,5 @@ export async function trackOrder(
 }
 
 function createWrongPairError(): ShopError {
-  return new ShopError("not-found", { text: "We found no order with this number and phone. Please check both" });
+  return new ShopError("not-found", { text: "No order found with this number and phone. Please check both" });
 }

@@ -43,7 +43,8 @@ export async function askQuestion(
     ? await findQuestionsOfRule(db, { parts, rule })
     : await findQuestionsOfProduct(db, { product: slug, fact });
   // The question was answered after the shopper loaded the page.
-  if (openQuestions.length === 0) throw new ShopError("not-found", { text: "This is known by now. Please look again" });
+  if (openQuestions.length === 0)
+    throw new ShopError("not-found", { text: "We already have this answer. Please reload the page" });
   const partList = rule ? formatPartList(parts) : slug;
   const isOwn = email !== undefined && (await isEmailOfCustomer(db, { customerId, email }));
   const mustConfirm = email !== undefined && !isOwn;

@@ -17,11 +17,11 @@ export function bindQuestionRoutes(bind: Bind, shop: Shop): void {
       customerId: session?.customerId,
       checkMailLimit: (emailKey) => mailLimits.countConfirmationMail({ network: toNetwork(ip) }, emailKey),
     });
-    if (!body.email) return { mess: "We will look it up" };
+    if (!body.email) return { mess: "We will find out and update the page" };
     return {
       mess: mustConfirm
-        ? "Please open the mail that we sent you and confirm your email. Then we mail you the answer"
-        : "We will look it up and mail you the answer",
+        ? "Please open the email we sent you and confirm your address. We will then email you the answer"
+        : "We will find out and email you the answer",
     };
   });
 }

@@ -188,7 +188,7 @@ test("a signed-in customer's own address needs no confirmation, and a stranger c
   const { user, token } = await registerCustomer(shop);
   const body = { parts: parts.replace(card, slug), rule: "gpu-length", email: user.email };
   const response = await shop.call("askQuestion", { body, token });
-  expect(response.json()).toEqual({ mess: "We will look it up and mail you the answer" });
+  expect(response.json()).toEqual({ mess: "We will find out and email you the answer" });
   expect(await tokenTo(user.email)).toBe("");
   // A stranger sends the same question with this e-mail: the confirmed request stays.
   expect((await ask({ ...body, email: user.email.replace("@", "+spam@") })).statusCode).toBe(200);

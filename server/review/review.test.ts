@@ -106,7 +106,7 @@ test.each([
   ["<script>alert(1)</script>", "Please write plain text, without HTML"],
   ["call zero three zero zero one two three four five six seven", "Please leave out phone numbers"],
   ["w w w . cheaper . pk", "Please leave out links and web addresses"],
-  ["ali @ gmail . com", "Please leave out e-mail addresses and account names"],
+  ["ali @ gmail . com", "Please leave out email addresses and account names"],
   ["\u200b \u202e", "Please write a few words"],
   ["x".repeat(2_001), "At most 2000 characters"],
 ])("writeReview: %j is refused with the reason", async (comment, reason) => {

@@ -34,7 +34,7 @@ export default function CategoryDrawer({ open, onOpenChange, opener }: DrawerPro
               <X aria-hidden className="size-5" strokeWidth={1.75} />
             </Close>
           </div>
-          <nav aria-label="Your tools" className="border-b border-line p-2">
+          <nav aria-label="Tools" className="border-b border-line p-2">
             <ul>
               {SHOP_LINKS.map(({ to, label, icon }) => (
                 <li key={to}>
@@ -54,7 +54,7 @@ export default function CategoryDrawer({ open, onOpenChange, opener }: DrawerPro
             <CategoryList wide onChoose={() => onOpenChange(false)} />
           </nav>
           <div className="flex items-center justify-between border-t border-line py-1 ps-4 pe-2 text-muted">
-            <span>Light or dark</span>
+            <span>Light or dark mode</span>
             <ThemeSwitch />
           </div>
         </Content>

@@ -8,8 +8,8 @@ import { LogoMark } from "./logo-mark.tsx";
 // The names differ from the headings and links of the pages, so that each name leads to one page only.
 const SHOP_LINKS = [
   ["/products/fresh-picks", "New arrivals"],
-  ["/products/flash-deals", "Reduced prices"],
-  ["/build", "Build a computer"],
+  ["/products/flash-deals", "On sale"],
+  ["/build", "Build a PC"],
   ["/wishlist", "Wish list"],
   ["/track", "Track an order"],
 ] as const;
@@ -43,7 +43,7 @@ function FooterContent({ brand }: Pick<ShopFacts, "brand">) {
         <FooterLinks title="Shop" links={SHOP_LINKS} />
         <FooterLinks title="Information" links={INFO_PAGES} />
         <div className="max-lg:col-span-2">
-          <h2 className="mb-2 text-base">Talk to us</h2>
+          <h2 className="mb-2 text-base">Contact us</h2>
           <address className="grid justify-items-start text-muted not-italic">
             <a href={`tel:${brand.phone.replace(/\D/g, "")}`} className="footer-link">
               <Icon name="phone" className="size-4.5" />

@@ -28,7 +28,7 @@ export const BUILD_SLOTS = [
   { name: "supply", title: "Power supply", one: "a power supply", families: ["power-supply"], more: null },
   { name: "cooler", title: "CPU cooler", one: "a cooler", families: ["air-cooler", "liquid-cooler"], more: null },
   { name: "fans", title: "Case fans", one: "fans", families: ["case-fan"], more: "more fans" },
-  { name: "screen", title: "Screen", one: "a screen", families: ["monitor"], more: "another screen" },
+  { name: "screen", title: "Monitor", one: "a monitor", families: ["monitor"], more: "another monitor" },
   { name: "ups", title: "UPS", one: "a UPS", families: ["ups"], more: null },
 ] as const satisfies readonly BuildSlot[];
 

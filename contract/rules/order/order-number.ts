@@ -1,6 +1,6 @@
 export const ORDER_NUMBER = /^RB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-export const ORDER_NUMBER_TEXT = "Enter the number from your order mail, such as RB-7K3F-9Q2M";
+export const ORDER_NUMBER_TEXT = "Enter the number from your order email, for example RB-7K3F-9Q2M";
 
 export const ORDER_NUMBER_MAX_CHARACTERS = 40;
 

@@ -4,7 +4,7 @@
 export const FORBIDDEN_IN_REVIEWS = {
   markup: "Please write plain text, without HTML",
   link: "Please leave out links and web addresses",
-  email: "Please leave out e-mail addresses and account names",
+  email: "Please leave out email addresses and account names",
   phone: "Please leave out phone numbers",
 } as const;
 export type ForbiddenContent = keyof typeof FORBIDDEN_IN_REVIEWS;

@@ -1,5 +1,6 @@
 import { BUILD_USES, type BuildUse } from "#contract/rules/build/build-uses.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { toSentenceCase } from "#contract/rules/text/to-sentence-case.ts";
 import { checkBuild, type Part } from "#server/compatibility/index.ts";
 import { listParts, type PlannedComputer, type PlanRequest } from "./plan.ts";
 import type { Role } from "./quality.ts";
@@ -17,12 +18,12 @@ export function explainPlan(
   const sentences = [
     ...(withinBudget ? describeLeftOver(use, budget, totalRupees) : describeTooSmall(use, budget, totalRupees)),
     card &&
-      `The graphics card takes ${share("card")} % of the money: pictures depend on it most${card.facts.madeFor ? `, and this one is made for ${card.facts.madeFor}` : ""}.`,
+      `The graphics card takes ${share("card")} % of the budget spent: performance depends on it most${card.facts.madeFor ? `, and this one is designed for ${card.facts.madeFor}` : ""}.`,
     processor &&
-      `The processor has ${processor.facts.cores} cores${plan.cooler ? "" : ", and its cooler comes with it"}${card ? "" : ", and graphics of its own, so no card is needed"}.`,
-    memory && `${memory.facts.totalGb} GB of ${memory.facts.type} memory, the kind the board takes.`,
+      `The processor has ${processor.facts.cores} cores${plan.cooler ? "" : ", and it includes a cooler"}${card ? "" : ", and it has integrated graphics, so no graphics card is needed"}.`,
+    memory && `${memory.facts.totalGb} GB of ${memory.facts.type} memory, which the motherboard supports.`,
     supply &&
-      `The parts draw about ${power.drawWatts} W; ${power.recommendedWatts} W are recommended, the supply gives ${supply.facts.watts} W.`,
+      `The parts use about ${power.drawWatts} W. We recommend ${power.recommendedWatts} W, and the power supply provides ${supply.facts.watts} W.`,
   ];
   return sentences.filter((sentence) => sentence !== undefined);
 }
@@ -32,16 +33,18 @@ const MUCH_LEFT = 0.15;
 
 function describeLeftOver(use: BuildUse, budget: number, totalRupees: number): string[] {
   const left = budget - totalRupees;
-  if (left === 0) return ["This is exactly your budget."];
+  if (left === 0) return ["The total is exactly your budget."];
   const sentence = `${formatRupees(left)} of your budget is left.`;
   return left < MUCH_LEFT * budget
     ? [sentence]
-    : [`${sentence} With the products in stock, more money would change little for ${toLabel(use).inSentence}.`];
+    : [
+        `${sentence} With the products in stock, spending more would not improve this PC much for ${toLabel(use).inSentence}.`,
+      ];
 }
 
 function toLabel(use: BuildUse): { label: string; inSentence: string } {
   const label = BUILD_USES.find(({ name }) => name === use)?.label ?? "";
-  return { label, inSentence: label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) };
+  return { label, inSentence: toSentenceCase(label) };
 }
 
 const ABOUT_RUPEES = 1_000;

@@ -10,7 +10,7 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-export const NO_PAGE = "This page is not there";
+export const NO_PAGE = "This page does not exist";
 
 export function readCursor(encoded: string): Cursor {
   try {

@@ -11,7 +11,7 @@ import type { SearchPlaces } from "./search-places.ts";
 
 const SORT_LABELS: Record<Sort, string> = {
   priceAsc: "Cheapest first",
-  priceDesc: "Dearest first",
+  priceDesc: "Most expensive first",
   createdAtDesc: "Newest first",
   createdAtAsc: "Oldest first",
 };

@@ -36,23 +36,23 @@ function checkBehindRadiator({ card, housing, cooler }: RadiatorParts) {
   if (takes === "no") return [];
   const facts = [length, room, thickness];
   if (thickness.value !== null && length.value <= room.value - thickness.value)
-    return [fits("The card has room wherever the radiator is mounted", ...facts)];
+    return [fits("The card fits wherever the radiator is mounted", ...facts)];
   const other = places?.find((place) => place !== "front");
   if (other !== undefined)
-    return [fits(`The card has room with the radiator at the ${other}`, ...facts, getStatedFact(housing, "radiators"))];
+    return [fits(`The card fits with the radiator at the ${other}`, ...facts, getStatedFact(housing, "radiators"))];
   if (thickness.value === null) return [createUnstatedFinding(...facts)];
   const left = room.value - thickness.value;
   if (places)
     return [
       misfit(
-        `The card is ${length.value} mm; with the radiator in the front ${left} mm are left`,
+        `The card is ${length.value} mm; with the radiator in the front, ${left} mm is left`,
         ...facts,
         getStatedFact(housing, "radiators"),
       ),
     ];
   return [
     undecided(
-      `The card is ${length.value} mm; with the radiator in the front ${left} mm are left, and we cannot see whether it can go elsewhere`,
+      `The card is ${length.value} mm; with the radiator in the front, ${left} mm is left, and we cannot confirm whether it fits in another place`,
       ...facts,
     ),
   ];
@@ -70,7 +70,7 @@ function checkBesideCooler(build: Build, card: Part<"graphics-card">, housing: P
     const text = `Cooler and card need about ${need} mm together, the case has ${most} mm for both`;
     if (need > most) return misfit(text, height, slots, together);
     return need + SLOT_TOLERANCE_MM > most
-      ? undecided(`${text}: too close to tell`, height, slots, together)
+      ? undecided(`${text}: too close to confirm`, height, slots, together)
       : fits(text, height, slots, together);
   });
 }

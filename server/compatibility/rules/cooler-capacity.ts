@@ -23,10 +23,10 @@ export const coolerCapacity = defineRule("cooler-capacity", (build) =>
     return coolers.flatMap(({ fact, takes }) => {
       if (takes === null) return [];
       if (takes >= watts)
-        return [fits(`The cooler handles about ${takes} W, the processor takes up to ${watts} W`, fact, limit)];
+        return [fits(`The cooler handles about ${takes} W, the processor uses up to ${watts} W`, fact, limit)];
       return [
         note(
-          `The processor takes up to ${watts} W, the cooler handles about ${takes} W: it slows down under long load`,
+          `The processor uses up to ${watts} W, the cooler handles about ${takes} W: it may slow down under long heavy load`,
           fact,
           limit,
         ),

@@ -12,7 +12,7 @@ export const coolerHeight = defineRule("cooler-height", (build) =>
       const room = getStatedFact(housing, "coolerMm");
       if (height.fact === "boxedCoolerMm" && height.value === null && (room.value ?? 0) >= BOXED_COOLERS_BELOW_MM)
         return fits(
-          `The case has room for coolers of ${room.value} mm, more than any that comes with a processor`,
+          `The case has room for coolers of ${room.value} mm, more than any boxed cooler needs`,
           height,
           room,
         );

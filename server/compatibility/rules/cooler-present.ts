@@ -9,12 +9,12 @@ export const coolerPresent = defineRule("cooler-present", (build) => {
     const cooler = coolers[0];
     if (cooler)
       return {
-        ...fits("The processor has a cooler", included),
+        ...fits("The build has a cooler for the processor", included),
         parts: [processor.slug, ...coolers.map(({ slug }) => slug)],
       };
     if (included.value === null) return createUnstatedFinding(included);
     return included.value
-      ? fits("A cooler comes with the processor", included)
-      : misfit("No cooler: add one, because the processor comes without", included);
+      ? fits("The processor includes a cooler", included)
+      : misfit("No cooler: add one, because the processor does not include one", included);
   });
 });

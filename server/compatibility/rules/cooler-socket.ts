@@ -25,8 +25,8 @@ export const coolerSocket = defineRule("cooler-socket", (build) => {
       if (mount.value === null || socket.value === null) return createUnstatedFinding(mount, socket);
       const alike: readonly string[] = SAME_MOUNT[socket.value];
       return mount.value.some((key) => alike.includes(key))
-        ? fits(`The cooler is made for ${socket.value}`, mount, socket)
-        : misfit(`The cooler is made for ${mount.value.join(", ")}, not for ${socket.value}`, mount, socket);
+        ? fits(`The cooler supports ${socket.value}`, mount, socket)
+        : misfit(`The cooler supports ${mount.value.join(", ")} but not ${socket.value}`, mount, socket);
     }),
   );
 });

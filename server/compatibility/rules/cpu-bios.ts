@@ -58,20 +58,20 @@ export const cpuBios = defineRule("cpu-bios", (build) =>
         return fits(`${chipset.value} boards support ${series.value} without a BIOS update`, series, chipset);
       if (!update.includes(series.value))
         return undecided(
-          `We cannot see whether ${chipset.value} boards support ${series.value} without a BIOS update`,
+          `We cannot confirm whether ${chipset.value} boards support ${series.value} without a BIOS update`,
           series,
           chipset,
         );
       const flashback = getStatedFact(board, "flashback");
       if (flashback.value)
         return note(
-          `${chipset.value} boards may need a BIOS update for ${series.value}; this one can be updated without a processor`,
+          `${chipset.value} boards may need a BIOS update for ${series.value}; this board can be updated without a processor`,
           series,
           chipset,
           flashback,
         );
       return undecided(
-        `${chipset.value} boards may need a BIOS update for ${series.value}, and ${flashback.value === null ? "we cannot see whether this one can be updated" : "this one cannot be updated"} without an older processor`,
+        `${chipset.value} boards may need a BIOS update for ${series.value}, and ${flashback.value === null ? "we cannot confirm whether this board can be updated" : "this board cannot be updated"} without an older processor`,
         series,
         chipset,
         flashback,

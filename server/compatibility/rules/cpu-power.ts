@@ -10,13 +10,13 @@ export const cpuPower = defineRule("cpu-power", (build) =>
     const plugs = getStatedFact(supply, "cpuPlugs");
     const sockets = getStatedFact(board, "cpuPowerSockets");
     if (plugs.value === null) return createUnstatedFinding(plugs, sockets);
-    if (plugs.value === 0) return misfit("The supply has no plug for the processor", plugs, sockets);
+    if (plugs.value === 0) return misfit("The power supply has no CPU power plug", plugs, sockets);
     if (sockets.value !== null && sockets.value > plugs.value)
       return note(
-        `The board has ${sockets.value} sockets for the processor's power and the supply ${plugs.value} plug: the other socket may stay empty`,
+        `The board has ${sockets.value} CPU power sockets and the power supply has ${plugs.value} plug: the other socket can stay empty`,
         plugs,
         sockets,
       );
-    return fits("The supply has the plug that the processor's power needs", plugs, sockets);
+    return fits("The power supply has the CPU power plug", plugs, sockets);
   }),
 );

@@ -8,7 +8,7 @@ export const cpuSocket = defineRule("cpu-socket", (build) =>
     if (needs.value === null || has.value === null) return createUnstatedFinding(needs, has);
     if (needs.value !== has.value)
       return misfit(`The processor needs socket ${needs.value}, the board has ${has.value}`, needs, has);
-    if (build.count("processor") > 1) return misfit("A board takes one processor", needs, has);
-    return fits(`Processor and board both have socket ${needs.value}`, needs, has);
+    if (build.count("processor") > 1) return misfit("A motherboard supports only one processor", needs, has);
+    return fits(`The processor and the board both have socket ${needs.value}`, needs, has);
   }),
 );

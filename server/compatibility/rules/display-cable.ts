@@ -32,13 +32,18 @@ export const displayCable = defineRule("display-cable", (build) =>
       return other === undefined ? [] : [{ kind, gbps: Math.min(gbps, other) }];
     });
     const best = common.sort((one, other) => other.gbps - one.gbps)[0];
-    if (!best) return [note("Card and screen have no port in common: an adapter is needed", outputs, ports)];
+    if (!best)
+      return [note("The graphics card and the monitor have no common port: an adapter is needed", outputs, ports)];
     const needs = calculatePictureGbps(monitor.facts);
     const carries = best.gbps >= COMPRESSES_FROM_GBPS ? best.gbps * COMPRESSION_FACTOR : best.gbps;
     return [
       needs <= carries
-        ? fits(`${best.kind} carries the screen's full picture`, outputs, ports)
-        : note(`${best.kind} between this card and this screen does not carry its full refresh rate`, outputs, ports),
+        ? fits(`${best.kind} supports the full resolution and refresh rate of the monitor`, outputs, ports)
+        : note(
+            `${best.kind} between this card and this monitor does not support the full refresh rate`,
+            outputs,
+            ports,
+          ),
     ];
   }),
 );

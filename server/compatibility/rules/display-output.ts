@@ -8,12 +8,12 @@ export const displayOutput = defineRule("display-output", (build) => {
     const graphics = getStatedFact(processor, "integratedGraphics");
     if (cards.length > 0)
       return {
-        ...fits("The graphics card drives the screen", graphics),
+        ...fits("The graphics card has outputs for the monitor", graphics),
         parts: [processor.slug, ...cards.map(({ slug }) => slug)],
       };
     if (graphics.value === null) return createUnstatedFinding(graphics);
     return graphics.value
-      ? fits("The graphics of the processor drive the screen", graphics)
+      ? fits("The processor has graphics for the monitor", graphics)
       : misfit("No display output: add a graphics card, because the processor has no graphics", graphics);
   });
 });

@@ -53,9 +53,9 @@ function findDoubt({ large, small, largeBays, smallBays }: Drives): string | und
   const spare = Math.max(0, largeBays - large);
   if (small > smallBays)
     return small <= smallBays + spare
-      ? "More 2.5-inch drives than bays for them; we cannot see whether the 3.5-inch bays take them"
+      ? "There are more 2.5-inch drives than 2.5-inch bays; we cannot confirm that the 3.5-inch bays support them"
       : undefined;
   return large > 0 && large <= largeBays && large + small > Math.max(largeBays, smallBays)
-    ? `${pluralise(large + small, "drive")} in all; we cannot see whether the 3.5-inch and the 2.5-inch bays are the same places`
+    ? `${pluralise(large + small, "drive")} in total; we cannot confirm whether the 3.5-inch and 2.5-inch bays are shared`
     : undefined;
 }

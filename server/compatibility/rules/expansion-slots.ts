@@ -27,7 +27,7 @@ export const expansionSlots = defineRule("expansion-slots", (build) =>
     if (form.value !== "ATX" && form.value !== "EATX" && cards > slots - covered)
       return [
         undecided(
-          "The graphics card may cover the slot of the other card; where the slots are is not stated",
+          "The graphics card may cover the slot of the other card; the positions of the slots are not specified",
           ...facts,
         ),
       ];

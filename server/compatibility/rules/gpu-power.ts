@@ -34,22 +34,22 @@ export const gpuPower = defineRule("gpu-power", (build) => {
     const native = sixteenPin.value === "None" || sixteenPin.value === null ? 0 : (supply.facts.sixteenPinPlugs ?? 1);
     // The card with the highest need gets the native plug; the others use adapters.
     const adapted = sixteens.slice(native).map(({ adapter }) => adapter);
-    if (adapted.includes(null)) return undecided("We cannot see how many plugs the card's adapter takes", ...facts);
+    if (adapted.includes(null)) return undecided("We cannot confirm how many plugs the card's adapter needs", ...facts);
     const needed =
       needs.reduce((sum, { eight }) => sum + eight, 0) + adapted.reduce<number>((sum, count) => sum + (count ?? 0), 0);
     if (needed > 0 && plugs.value === null) return createUnstatedFinding(...facts);
     if (needed > (plugs.value ?? 0))
-      return misfit(`The card needs ${needed} 8-pin plugs, the supply has ${plugs.value}`, ...facts);
+      return misfit(`The card needs ${needed} 8-pin plugs, the power supply has ${plugs.value}`, ...facts);
     if (adapted.length > 0)
       return note(
-        `The supply has no 16-pin plug for the card: its adapter takes ${needed} of the ${plugs.value} 8-pin plugs`,
+        `The power supply has no 16-pin plug for the card: its adapter uses ${needed} of the ${plugs.value} 8-pin plugs`,
         ...facts,
       );
-    if (sixteens.length > 0) return fits("The supply has the 16-pin plug that the card needs", ...facts);
+    if (sixteens.length > 0) return fits("The power supply has the 16-pin plug that the card needs", ...facts);
     return fits(
       needed === 0
         ? "The card is powered by its slot"
-        : `The card needs ${needed} 8-pin ${needed === 1 ? "plug" : "plugs"}, the supply has ${plugs.value}`,
+        : `The card needs ${needed} 8-pin ${needed === 1 ? "plug" : "plugs"}, the power supply has ${plugs.value}`,
       ...facts,
     );
   });

@@ -20,8 +20,8 @@ function checkType(laptop: Part<"laptop">, memory: Part<"memory">) {
       parts: [laptop.slug, memory.slug],
     };
   if (has.value !== null && type.value !== null && has.value !== type.value)
-    return misfit(`The memory is ${type.value}, the laptop takes ${has.value}`, type, has);
-  if (form.value === false) return misfit("The memory is DIMM, for desktops; laptops take SO-DIMM", form, has);
+    return misfit(`The memory is ${type.value}, the laptop supports ${has.value}`, type, has);
+  if (form.value === false) return misfit("The memory is DIMM, for desktops; laptops use SO-DIMM", form, has);
   return [has, type, form].some(({ value }) => value === null) ? createUnstatedFinding(has, type, form) : undefined;
 }
 
@@ -37,22 +37,22 @@ function checkCapacity(build: Build, laptop: Part<"laptop">, memory: Part<"memor
       ...facts,
     );
   if (most.value !== null && gigabytes > most.value)
-    return misfit(`${gigabytes} GB, the laptop takes up to ${most.value} GB`, ...facts);
+    return misfit(`${gigabytes} GB, the laptop supports up to ${most.value} GB`, ...facts);
   if (slots.value === null || most.value === null || facts.some(({ value }) => value === null))
     return createUnstatedFinding(...facts);
   // Soldered memory counts too; laptops with a single slot nearly always have some.
   const soldered = getStatedFact(laptop, "solderedGb");
   const mostSoldered = soldered.value ?? (slots.value > 1 ? 0 : (laptop.facts.memoryGb ?? Number.POSITIVE_INFINITY));
   if (gigabytes + mostSoldered <= most.value)
-    return fits(`${gigabytes} GB, the laptop takes up to ${most.value} GB`, ...facts, soldered);
+    return fits(`${gigabytes} GB, the laptop supports up to ${most.value} GB`, ...facts, soldered);
   if (soldered.value === null)
     return undecided(
-      `The laptop takes up to ${most.value} GB; how much of that is soldered is not stated`,
+      `The laptop supports up to ${most.value} GB; it is not specified how much of that is soldered`,
       ...facts,
       soldered,
     );
   return misfit(
-    `${gigabytes} GB beside ${soldered.value} GB soldered, the laptop takes up to ${most.value} GB`,
+    `${gigabytes} GB plus ${soldered.value} GB soldered, the laptop supports up to ${most.value} GB`,
     ...facts,
     soldered,
   );

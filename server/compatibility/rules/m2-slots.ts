@@ -23,7 +23,7 @@ export const m2Slots = defineRule("m2-slots", (build) => {
     const slower = fast.map((drive) => getStatedFact(drive, "pcieGeneration"));
     return [
       slotFinding,
-      note("A PCIe 5.0 drive in a PCIe 4.0 slot works, at the slot's speed", generations, ...slower),
+      note("A PCIe 5.0 drive in a PCIe 4.0 slot works at the speed of the slot", generations, ...slower),
     ];
   });
 });

@@ -16,7 +16,7 @@ export const memoryCapacity = defineRule("memory-capacity", (build) => {
       if (most.value === null || sizes.some(({ value }) => value === null))
         return createUnstatedFinding(most, ...sizes);
       return (total <= most.value ? fits : misfit)(
-        `${total} GB of memory, the ${most.partTitle} takes up to ${most.value} GB`,
+        `${total} GB of memory, the ${most.partTitle} supports up to ${most.value} GB`,
         most,
         ...sizes,
       );
@@ -32,7 +32,7 @@ function checkRate(build: Build) {
     if (rate.value === null || rated.value === null || rate.value <= rated.value) return [];
     return [
       note(
-        `The memory's ${rate.value} MT/s are above the ${rated.value} MT/s the processor is rated for: they need a profile switched on in the BIOS`,
+        `The memory runs at ${rate.value} MT/s, the processor is rated for ${rated.value} MT/s: turn on the memory profile (XMP or EXPO) in the BIOS`,
         rate,
         rated,
       ),

@@ -7,7 +7,7 @@ export const memoryForm = defineRule("memory-form", (build) =>
     const slots = getStatedFact(board, "memorySlots");
     if (laptop.value === null) return createUnstatedFinding(laptop);
     return laptop.value
-      ? misfit("The memory is SO-DIMM, for laptops; the board takes DIMM", laptop, slots)
-      : fits("Memory and board are both DIMM", laptop, slots);
+      ? misfit("The memory is SO-DIMM, for laptops; the board supports DIMM", laptop, slots)
+      : fits("The memory and the board are both DIMM", laptop, slots);
   }),
 );

@@ -8,7 +8,7 @@ export const memoryType = defineRule("memory-type", (build) => [
     const takes = getStatedFact(board, "memoryType");
     if (type.value === null || takes.value === null) return createUnstatedFinding(type, takes);
     return (type.value === takes.value ? fits : misfit)(
-      `The memory is ${type.value}, the board takes ${takes.value}`,
+      `The memory is ${type.value}, the board supports ${takes.value}`,
       type,
       takes,
     );
@@ -18,7 +18,7 @@ export const memoryType = defineRule("memory-type", (build) => [
     const takes = getStatedFact(processor, "memoryTypes");
     if (type.value === null || takes.value === null) return createUnstatedFinding(type, takes);
     return (takes.value.includes(type.value) ? fits : misfit)(
-      `The memory is ${type.value}, the processor takes ${takes.value.join(" or ")}`,
+      `The memory is ${type.value}, the processor supports ${takes.value.join(" or ")}`,
       type,
       takes,
     );

@@ -6,7 +6,7 @@ export const network = defineRule("network", (build) =>
     const wireless = getStatedFact(board, "wireless");
     if (wireless.value === null) return [];
     if (wireless.value !== "none") return [fits("The board has Wi-Fi", wireless)];
-    if (build.has("network-adapter")) return [fits("The adapter brings Wi-Fi", wireless)];
-    return [note("The board has no Wi-Fi: a cable or an adapter is needed", wireless)];
+    if (build.has("network-adapter")) return [fits("The adapter adds Wi-Fi", wireless)];
+    return [note("The board has no Wi-Fi: a network cable or a Wi-Fi adapter is needed", wireless)];
   }),
 );

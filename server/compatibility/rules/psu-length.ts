@@ -13,13 +13,13 @@ export const psuLength = defineRule("psu-length", (build) =>
       return checkAtMost(
         depth,
         room,
-        (deep, most) => `The supply is ${deep} mm deep, the case has room for ${most} mm`,
+        (deep, most) => `The power supply is ${deep} mm deep, the case has room for ${most} mm`,
       );
     if (depth.value <= USUAL_MM)
-      return fits(`The supply is ${depth.value} mm deep, which every case has room for`, depth, room);
+      return fits(`The power supply is ${depth.value} mm deep, which every case has room for`, depth, room);
     const tower = getStatedFact(housing, "tower");
     if (tower.value === "mid" || tower.value === "full")
-      return note(`The supply is ${depth.value} mm deep: drive cages may have to come out`, depth, room, tower);
+      return note(`The power supply is ${depth.value} mm deep: drive cages may need to be removed`, depth, room, tower);
     return createUnstatedFinding(depth, room, tower);
   }),
 );

@@ -10,16 +10,14 @@ export const psuWatts = defineRule("psu-watts", (build) => {
   return build.all("power-supply").flatMap((supply) => {
     const rated = getStatedFact(supply, "watts");
     if (rated.value === null) return [createUnstatedFinding(rated, ...facts)];
-    const gives = `the supply gives ${rated.value} W`;
-    if (rated.value < least) return [misfit(`The parts draw about ${least} W, ${gives}`, rated, ...facts)];
+    const gives = `the power supply provides ${rated.value} W`;
+    if (rated.value < least) return [misfit(`The parts use about ${least} W, ${gives}`, rated, ...facts)];
     if (rated.value < most)
-      return [
-        undecided(`The parts draw ${least} W or more, ${gives}; the most they draw is not stated`, rated, ...facts),
-      ];
+      return [undecided(`The parts use ${least} W or more, ${gives}; the maximum is not specified`, rated, ...facts)];
     const wattsFinding =
       rated.value < recommended
-        ? note(`Tight: the parts draw about ${least} W, ${recommended} W are recommended, ${gives}`, rated, ...facts)
-        : fits(`The parts draw about ${least} W, ${gives}`, rated, ...facts);
+        ? note(`Tight: the parts use about ${least} W, ${recommended} W is recommended, ${gives}`, rated, ...facts)
+        : fits(`The parts use about ${least} W, ${gives}`, rated, ...facts);
     return [wattsFinding, ...createPeakNote(build, supply)];
   });
 });
@@ -29,7 +27,7 @@ function createPeakNote(build: Build, supply: Part<"power-supply">) {
   if (peak <= takes) return [];
   return [
     note(
-      `For a few milliseconds the parts may draw ${peak} W, more than the ${takes} W that this supply can deliver`,
+      `For a few milliseconds the parts may use ${peak} W, more than the ${takes} W that this power supply can provide`,
       getStatedFact(supply, "watts"),
       getStatedFact(supply, "atxVersion"),
     ),

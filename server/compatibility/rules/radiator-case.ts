@@ -8,10 +8,10 @@ export const radiatorCase = defineRule("radiator-case", (build) =>
     const room = getStatedFact(housing, housing.facts.radiators ? "radiators" : "radiatorMm");
     if (radiator.value === null || room.value === null) return createUnstatedFinding(radiator, room);
     const { takes, places } = findPlaces(housing, radiator.value);
-    if (takes === "no") return misfit(`The case has no place for a radiator of ${radiator.value} mm`, radiator, room);
+    if (takes === "no") return misfit(`The case does not support a ${radiator.value} mm radiator`, radiator, room);
     if (takes === "unknown")
-      return undecided(`We cannot see whether the case takes a radiator of ${radiator.value} mm`, radiator, room);
+      return undecided(`We cannot confirm whether the case supports a ${radiator.value} mm radiator`, radiator, room);
     const where = places ? ` (${places.join(", ")})` : "";
-    return fits(`The case takes a radiator of ${radiator.value} mm${where}`, radiator, room);
+    return fits(`The case supports a ${radiator.value} mm radiator${where}`, radiator, room);
   }),
 );

@@ -24,7 +24,7 @@ export const sataPorts = defineRule("sata-ports", (build) => {
     ...build.all("power-supply").flatMap((supply) => {
       const plugs = getStatedFact(supply, "sataPlugs");
       if (plugs.value === null || count <= plugs.value) return [];
-      return [note(`${count} SATA drives, the supply has ${plugs.value} plugs: a splitter is needed`, plugs)];
+      return [note(`${count} SATA drives, the power supply has ${plugs.value} plugs: a splitter is needed`, plugs)];
     }),
   ];
 });

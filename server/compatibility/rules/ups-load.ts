@@ -18,9 +18,9 @@ export const upsLoad = defineRule("ups-load", (build) =>
     const va = getStatedFact(ups, "va");
     if (watts.value === null || va.value === null) return [createUnstatedFinding(watts, va)];
     const takes = Math.min(watts.value, va.value * load.powerFactor);
-    const text = `At the wall the parts take about ${load.usual} W, the UPS gives ${watts.value} W (${va.value} VA)`;
+    const text = `The PC uses about ${load.usual} W at the wall, the UPS provides ${watts.value} W (${va.value} VA)`;
     if (load.least > takes) return [misfit(text, watts, va, ...load.facts)];
-    if (load.most > takes) return [undecided(`${text}: too close to tell`, watts, va, ...load.facts)];
+    if (load.most > takes) return [undecided(`${text}: too close to confirm`, watts, va, ...load.facts)];
     return [fits(text, watts, va, ...load.facts)];
   }),
 );
@@ -35,8 +35,8 @@ function checkWithoutSupply(build: Build, ups: Part<"ups">) {
   const size = `${watts.value} W (${va.value} VA)`;
   const all = [watts, va, ...facts];
   if (least > takes)
-    return misfit(`With any supply the parts take ${least} W at the wall, the UPS gives ${size}`, ...all);
+    return misfit(`With any power supply the PC uses ${least} W at the wall, the UPS provides ${size}`, ...all);
   return most > takes
-    ? undecided(`Whether ${size} of UPS are enough depends on the supply, and none is in the list yet`, ...all)
-    : fits(`With any supply the parts take less than the UPS gives: ${size}`, ...all);
+    ? undecided(`Add a power supply to check whether a UPS of ${size} is enough`, ...all)
+    : fits(`With any power supply the PC uses less than the UPS provides: ${size}`, ...all);
 }

@@ -9,9 +9,9 @@ export const upsWave = defineRule("ups-wave", (build) =>
     if (wave.value === null) return [];
     return [
       wave.value === "sine"
-        ? fits("The UPS gives a pure sine wave", wave, efficiency)
+        ? fits("The UPS provides a pure sine wave", wave, efficiency)
         : note(
-            "On battery the UPS gives a stepped wave, which some supplies with active power factor correction switch off at",
+            "On battery the UPS provides a simulated (stepped) sine wave: some power supplies with active PFC may switch off",
             wave,
             efficiency,
           ),

@@ -9,7 +9,7 @@ export const BOARD_ROWS = {
   "cpu-socket": [
     [
       [part("processor", processor), part("motherboard", board)],
-      ["fits", "Processor and board both have socket AM5"],
+      ["fits", "The processor and the board both have socket AM5"],
     ],
     [
       [part("processor", processor), part("motherboard", { socket: "AM4" })],
@@ -17,11 +17,11 @@ export const BOARD_ROWS = {
     ],
     [
       [part("processor", processor), part("motherboard", {})],
-      ["cannot-verify", 'We cannot see "Socket" of the motherboard'],
+      ["cannot-verify", 'Not specified: "Socket" of the motherboard'],
     ],
     [
       [part("processor", processor, { count: 2 }), part("motherboard", board)],
-      ["does-not-fit", "A board takes one processor"],
+      ["does-not-fit", "A motherboard supports only one processor"],
     ],
     [[part("processor", processor)]],
   ],
@@ -32,62 +32,62 @@ export const BOARD_ROWS = {
     ],
     [
       [part("processor", { ...processor, series: "Ryzen 9000" }), part("motherboard", { ...board, flashback: true })],
-      ["note", "AMD B650 boards may need a BIOS update for Ryzen 9000; this one can be updated without a processor"],
+      ["note", "AMD B650 boards may need a BIOS update for Ryzen 9000; this board can be updated without a processor"],
     ],
     [
       [part("processor", { ...processor, series: "Ryzen 9000" }), part("motherboard", { ...board, flashback: false })],
       [
         "cannot-verify",
-        "AMD B650 boards may need a BIOS update for Ryzen 9000, and this one cannot be updated without an older processor",
+        "AMD B650 boards may need a BIOS update for Ryzen 9000, and this board cannot be updated without an older processor",
       ],
     ],
     [
       [part("processor", { ...processor, series: "Ryzen 9000" }), part("motherboard", board)],
       [
         "cannot-verify",
-        "AMD B650 boards may need a BIOS update for Ryzen 9000, and we cannot see whether this one can be updated without an older processor",
+        "AMD B650 boards may need a BIOS update for Ryzen 9000, and we cannot confirm whether this board can be updated without an older processor",
       ],
     ],
     [
       [part("processor", processor), part("motherboard", { ...board, chipset: "AMD X999" })],
-      ["cannot-verify", "We cannot see whether AMD X999 boards support Ryzen 7000 without a BIOS update"],
+      ["cannot-verify", "We cannot confirm whether AMD X999 boards support Ryzen 7000 without a BIOS update"],
     ],
     [[part("processor", processor), part("motherboard", { socket: "AM4", chipset: "AMD B550" })]],
   ],
   "memory-type": [
     [
       [part("memory", kit), part("motherboard", { memoryType: "DDR5" })],
-      ["fits", "The memory is DDR5, the board takes DDR5"],
+      ["fits", "The memory is DDR5, the board supports DDR5"],
     ],
     [
       [part("memory", kit), part("motherboard", { memoryType: "DDR4" })],
-      ["does-not-fit", "The memory is DDR5, the board takes DDR4"],
+      ["does-not-fit", "The memory is DDR5, the board supports DDR4"],
     ],
     [
       [part("memory", kit), part("motherboard", {})],
-      ["cannot-verify", 'We cannot see "Type" of the motherboard'],
+      ["cannot-verify", 'Not specified: "Type" of the motherboard'],
     ],
     [
       [part("memory", kit), part("processor", { memoryTypes: ["DDR4"] })],
-      ["does-not-fit", "The memory is DDR5, the processor takes DDR4"],
+      ["does-not-fit", "The memory is DDR5, the processor supports DDR4"],
     ],
     [
       [part("memory", kit), part("processor", { memoryTypes: ["DDR5", "DDR4"] })],
-      ["fits", "The memory is DDR5, the processor takes DDR5 or DDR4"],
+      ["fits", "The memory is DDR5, the processor supports DDR5 or DDR4"],
     ],
   ],
   "memory-form": [
     [
       [part("memory", kit), part("motherboard", {})],
-      ["fits", "Memory and board are both DIMM"],
+      ["fits", "The memory and the board are both DIMM"],
     ],
     [
       [part("memory", { ...kit, laptop: true }), part("motherboard", {})],
-      ["does-not-fit", "The memory is SO-DIMM, for laptops; the board takes DIMM"],
+      ["does-not-fit", "The memory is SO-DIMM, for laptops; the board supports DIMM"],
     ],
     [
       [part("memory", {}), part("motherboard", {})],
-      ["cannot-verify", 'We cannot see "Form" of the memory'],
+      ["cannot-verify", 'Not specified: "Form" of the memory'],
     ],
   ],
   "memory-slots": [
@@ -106,7 +106,7 @@ export const BOARD_ROWS = {
     ],
     [
       [part("memory", {}), part("motherboard", { memorySlots: 4 })],
-      ["cannot-verify", 'We cannot see "Modules" of the memory'],
+      ["cannot-verify", 'Not specified: "Modules" of the memory'],
     ],
   ],
   "memory-capacity": [
@@ -120,14 +120,14 @@ export const BOARD_ROWS = {
     ],
     [
       [part("memory", kit), part("processor", {})],
-      ["cannot-verify", 'We cannot see "Most memory" of the processor'],
+      ["cannot-verify", 'Not specified: "Most memory" of the processor'],
     ],
     [
       [part("memory", { ...kit, rate: 6000 }), part("processor", { maximumMemoryGb: 128, ddr5Rate: 5200 })],
-      ["fits", "32 GB of memory, the processor takes up to 128 GB"],
+      ["fits", "32 GB of memory, the processor supports up to 128 GB"],
       [
         "note",
-        "The memory's 6000 MT/s are above the 5200 MT/s the processor is rated for: they need a profile switched on in the BIOS",
+        "The memory runs at 6000 MT/s, the processor is rated for 5200 MT/s: turn on the memory profile (XMP or EXPO) in the BIOS",
       ],
     ],
   ],
@@ -150,7 +150,10 @@ export const BOARD_ROWS = {
         part("network-adapter", { form: "pcie" }),
         part("motherboard", { formFactor: "mATX", pcieSlots: 2 }),
       ],
-      ["cannot-verify", "The graphics card may cover the slot of the other card; where the slots are is not stated"],
+      [
+        "cannot-verify",
+        "The graphics card may cover the slot of the other card; the positions of the slots are not specified",
+      ],
     ],
     [
       [
@@ -166,7 +169,7 @@ export const BOARD_ROWS = {
         part("network-adapter", { form: "pcie" }),
         part("motherboard", { formFactor: "ATX" }),
       ],
-      ["cannot-verify", 'We cannot see "PCIe slots" of the motherboard'],
+      ["cannot-verify", 'Not specified: "PCIe slots" of the motherboard'],
     ],
   ],
   "m2-slots": [
@@ -180,7 +183,7 @@ export const BOARD_ROWS = {
     ],
     [
       [drive(1), part("motherboard", {})],
-      ["cannot-verify", 'We cannot see "M.2 slots" of the motherboard'],
+      ["cannot-verify", 'Not specified: "M.2 slots" of the motherboard'],
     ],
     [
       [
@@ -188,7 +191,7 @@ export const BOARD_ROWS = {
         part("motherboard", { m2Slots: 2, m2Generations: { 4: 2 } }),
       ],
       ["fits", "1 M.2 drive, the board has 2 slots"],
-      ["note", "A PCIe 5.0 drive in a PCIe 4.0 slot works, at the slot's speed"],
+      ["note", "A PCIe 5.0 drive in a PCIe 4.0 slot works at the speed of the slot"],
     ],
   ],
   "sata-ports": [
@@ -202,19 +205,22 @@ export const BOARD_ROWS = {
     ],
     [
       [ssd(1), part("motherboard", {})],
-      ["cannot-verify", 'We cannot see "SATA ports" of the motherboard'],
+      ["cannot-verify", 'Not specified: "SATA ports" of the motherboard'],
     ],
     [
       [disk(3), part("power-supply", { sataPlugs: 2 })],
-      ["note", "3 SATA drives, the supply has 2 plugs: a splitter is needed"],
+      ["note", "3 SATA drives, the power supply has 2 plugs: a splitter is needed"],
     ],
   ],
   network: [
     [[part("motherboard", { wireless: "wifi6" })], ["fits", "The board has Wi-Fi"]],
-    [[part("motherboard", { wireless: "none" })], ["note", "The board has no Wi-Fi: a cable or an adapter is needed"]],
+    [
+      [part("motherboard", { wireless: "none" })],
+      ["note", "The board has no Wi-Fi: a network cable or a Wi-Fi adapter is needed"],
+    ],
     [
       [part("motherboard", { wireless: "none" }), part("network-adapter", { form: "usb" })],
-      ["fits", "The adapter brings Wi-Fi"],
+      ["fits", "The adapter adds Wi-Fi"],
     ],
     [[part("motherboard", {})]],
   ],
@@ -224,7 +230,7 @@ export const BOARD_ROWS = {
         part("laptop", { memoryType: "DDR5", memorySlots: 2, maximumMemoryGb: 32 }),
         part("memory", { ...kit, laptop: true }),
       ],
-      ["fits", "32 GB, the laptop takes up to 32 GB"],
+      ["fits", "32 GB, the laptop supports up to 32 GB"],
     ],
     [
       [part("laptop", { memoryType: "LPDDR5X" }), part("memory", kit)],
@@ -232,22 +238,22 @@ export const BOARD_ROWS = {
     ],
     [
       [part("laptop", { memoryType: "DDR4" }), part("memory", kit)],
-      ["does-not-fit", "The memory is DDR5, the laptop takes DDR4"],
+      ["does-not-fit", "The memory is DDR5, the laptop supports DDR4"],
     ],
     [
       [part("laptop", { memoryType: "DDR5" }), part("memory", kit)],
-      ["does-not-fit", "The memory is DIMM, for desktops; laptops take SO-DIMM"],
+      ["does-not-fit", "The memory is DIMM, for desktops; laptops use SO-DIMM"],
     ],
     [
       [part("laptop", { memoryType: "DDR5", memorySlots: 2 }), part("memory", { ...kit, laptop: true })],
-      ["cannot-verify", 'We cannot see "Most memory" of the laptop'],
+      ["cannot-verify", 'Not specified: "Most memory" of the laptop'],
     ],
     [
       [
         part("laptop", { memoryType: "DDR5", memorySlots: 2, maximumMemoryGb: 16 }),
         part("memory", { ...kit, laptop: true }),
       ],
-      ["does-not-fit", "32 GB, the laptop takes up to 16 GB"],
+      ["does-not-fit", "32 GB, the laptop supports up to 16 GB"],
     ],
     [
       [
@@ -261,21 +267,21 @@ export const BOARD_ROWS = {
         part("laptop", { memoryType: "DDR5", memorySlots: 1, maximumMemoryGb: 40, solderedGb: 8 }),
         part("memory", { ...kit, modules: 1, laptop: true }),
       ],
-      ["fits", "32 GB, the laptop takes up to 40 GB"],
+      ["fits", "32 GB, the laptop supports up to 40 GB"],
     ],
     [
       [
         part("laptop", { memoryType: "DDR5", memorySlots: 1, maximumMemoryGb: 32, solderedGb: 8 }),
         part("memory", { ...kit, modules: 1, laptop: true }),
       ],
-      ["does-not-fit", "32 GB beside 8 GB soldered, the laptop takes up to 32 GB"],
+      ["does-not-fit", "32 GB plus 8 GB soldered, the laptop supports up to 32 GB"],
     ],
     [
       [
         part("laptop", { memoryType: "DDR5", memorySlots: 1, maximumMemoryGb: 40, memoryGb: 16 }),
         part("memory", { ...kit, modules: 1, laptop: true }),
       ],
-      ["cannot-verify", "The laptop takes up to 40 GB; how much of that is soldered is not stated"],
+      ["cannot-verify", "The laptop supports up to 40 GB; it is not specified how much of that is soldered"],
     ],
   ],
 } satisfies Rows;

@@ -6,15 +6,15 @@ export const CASE_ROWS = {
   "board-case": [
     [
       [part("motherboard", { formFactor: "ATX" }), part("case", { boards: ["ATX"] })],
-      ["fits", "The case takes ATX boards"],
+      ["fits", "The case supports ATX boards"],
     ],
     [
       [part("motherboard", { formFactor: "ATX" }), part("case", { boards: ["mATX", "ITX"] })],
-      ["does-not-fit", "The board is ATX, the case takes Micro ATX, Mini-ITX"],
+      ["does-not-fit", "The board is ATX, the case supports Micro ATX, Mini-ITX"],
     ],
     [
       [part("motherboard", { formFactor: "EATX" }), part("case", { boards: ["EATX"] })],
-      ["note", "E-ATX boards differ in width: please compare the board's with the case's"],
+      ["note", "E-ATX boards differ in width: please check that the board fits the case"],
     ],
     [
       [part("motherboard", { formFactor: "EATX", widthMm: 330 }), part("case", { boards: ["EATX"], eatxMm: 280 })],
@@ -22,7 +22,7 @@ export const CASE_ROWS = {
     ],
     [
       [part("motherboard", {}), part("case", { boards: ["ATX"] })],
-      ["cannot-verify", 'We cannot see "Form factor" of the motherboard'],
+      ["cannot-verify", 'Not specified: "Form factor" of the motherboard'],
     ],
   ],
   "gpu-length": [
@@ -36,7 +36,7 @@ export const CASE_ROWS = {
     ],
     [
       [part("graphics-card", {}), part("case", {})],
-      ["cannot-verify", 'We cannot see "Length" of the graphics card and "Graphics card, up to" of the case'],
+      ["cannot-verify", 'Not specified: "Length" of the graphics card and "Graphics card, up to" of the case'],
     ],
   ],
   "gpu-thickness": [
@@ -58,7 +58,7 @@ export const CASE_ROWS = {
     ],
     [
       [part("graphics-card", { slots: 2 }), part("case", {})],
-      ["cannot-verify", 'We cannot see "Expansion slots" of the case'],
+      ["cannot-verify", 'Not specified: "Expansion slots" of the case'],
     ],
   ],
   "case-shared-space": [
@@ -68,7 +68,7 @@ export const CASE_ROWS = {
         part("case", { cardMm: 330, radiatorMm: 360 }),
         part("liquid-cooler", loop),
       ],
-      ["fits", "The card has room wherever the radiator is mounted"],
+      ["fits", "The card fits wherever the radiator is mounted"],
     ],
     [
       [
@@ -78,7 +78,7 @@ export const CASE_ROWS = {
       ],
       [
         "cannot-verify",
-        "The card is 301 mm; with the radiator in the front 300 mm are left, and we cannot see whether it can go elsewhere",
+        "The card is 301 mm; with the radiator in the front, 300 mm is left, and we cannot confirm whether it fits in another place",
       ],
     ],
     [
@@ -87,7 +87,7 @@ export const CASE_ROWS = {
         part("case", { cardMm: 330, radiators: ["front-360", "top-240"] }),
         part("liquid-cooler", loop),
       ],
-      ["does-not-fit", "The card is 301 mm; with the radiator in the front 300 mm are left"],
+      ["does-not-fit", "The card is 301 mm; with the radiator in the front, 300 mm is left"],
     ],
     [
       [
@@ -95,7 +95,7 @@ export const CASE_ROWS = {
         part("case", { cardMm: 330, radiators: ["front-360", "top-360"] }),
         part("liquid-cooler", loop),
       ],
-      ["fits", "The card has room with the radiator at the top"],
+      ["fits", "The card fits with the radiator at the top"],
     ],
     [
       [
@@ -103,7 +103,7 @@ export const CASE_ROWS = {
         part("case", { cardMm: 330, radiatorMm: 360 }),
         part("liquid-cooler", { radiatorMm: 360 }),
       ],
-      ["cannot-verify", 'We cannot see "Radiator thickness" of the liquid cooler'],
+      ["cannot-verify", 'Not specified: "Radiator thickness" of the liquid cooler'],
     ],
     [
       [
@@ -126,7 +126,10 @@ export const CASE_ROWS = {
         part("case", { coolerAndCardMm: 120 }),
         part("air-cooler", { heightMm: 75 }),
       ],
-      ["cannot-verify", "Cooler and card need about 116 mm together, the case has 120 mm for both: too close to tell"],
+      [
+        "cannot-verify",
+        "Cooler and card need about 116 mm together, the case has 120 mm for both: too close to confirm",
+      ],
     ],
     [
       [
@@ -140,48 +143,48 @@ export const CASE_ROWS = {
   "psu-case": [
     [
       [part("power-supply", { size: "ATX" }), part("case", { supply: "ATX" })],
-      ["fits", "The supply is ATX, the case takes ATX"],
+      ["fits", "The power supply is ATX, the case supports ATX"],
     ],
     [
       [part("power-supply", { size: "SFX" }), part("case", { supply: "SFX-L" })],
-      ["fits", "The supply is SFX, the case takes SFX-L"],
+      ["fits", "The power supply is SFX, the case supports SFX-L"],
     ],
     [
       [part("power-supply", { size: "ATX" }), part("case", { supply: "SFX" })],
-      ["does-not-fit", "The supply is ATX, the case takes SFX"],
+      ["does-not-fit", "The power supply is ATX, the case supports SFX"],
     ],
     [
       [part("power-supply", { size: "SFX" }), part("case", { supply: "ATX" })],
       [
         "cannot-verify",
-        "The supply is SFX, the case takes ATX: it needs a bracket, and we cannot see whether one is there",
+        "The power supply is SFX, the case supports ATX: it needs a bracket, and we cannot confirm that one is included",
       ],
     ],
     [
       [part("power-supply", {}), part("case", { supply: "ATX" })],
-      ["cannot-verify", 'We cannot see "Form factor" of the power supply'],
+      ["cannot-verify", 'Not specified: "Form factor" of the power supply'],
     ],
   ],
   "psu-length": [
     [
       [part("power-supply", { depthMm: 180 }), part("case", { supplyMm: 180 })],
-      ["fits", "The supply is 180 mm deep, the case has room for 180 mm"],
+      ["fits", "The power supply is 180 mm deep, the case has room for 180 mm"],
     ],
     [
       [part("power-supply", { depthMm: 140 }), part("case", { supplyMm: 130 })],
-      ["does-not-fit", "The supply is 140 mm deep, the case has room for 130 mm"],
+      ["does-not-fit", "The power supply is 140 mm deep, the case has room for 130 mm"],
     ],
     [
       [part("power-supply", { depthMm: 160 }), part("case", {})],
-      ["fits", "The supply is 160 mm deep, which every case has room for"],
+      ["fits", "The power supply is 160 mm deep, which every case has room for"],
     ],
     [
       [part("power-supply", { depthMm: 180 }), part("case", { tower: "mid" })],
-      ["note", "The supply is 180 mm deep: drive cages may have to come out"],
+      ["note", "The power supply is 180 mm deep: drive cages may need to be removed"],
     ],
     [
       [part("power-supply", { depthMm: 180 }), part("case", { tower: "mini" })],
-      ["cannot-verify", 'We cannot see "Power supply, up to" of the case'],
+      ["cannot-verify", 'Not specified: "Power supply, up to" of the case'],
     ],
   ],
   "drive-bays": [
@@ -199,7 +202,10 @@ export const CASE_ROWS = {
     ],
     [
       [ssd(2), part("case", { smallBays: 1, largeBays: 1 })],
-      ["cannot-verify", "More 2.5-inch drives than bays for them; we cannot see whether the 3.5-inch bays take them"],
+      [
+        "cannot-verify",
+        "There are more 2.5-inch drives than 2.5-inch bays; we cannot confirm that the 3.5-inch bays support them",
+      ],
     ],
     [
       [disk(2), ssd(2), part("case", { largeBays: 2, smallBays: 4 })],
@@ -209,14 +215,11 @@ export const CASE_ROWS = {
     [
       [disk(2), ssd(3), part("case", { largeBays: 2, smallBays: 4 })],
       ["fits", "2 drives of 3.5 inch, the case has 2 bays"],
-      [
-        "cannot-verify",
-        "5 drives in all; we cannot see whether the 3.5-inch and the 2.5-inch bays are the same places",
-      ],
+      ["cannot-verify", "5 drives in total; we cannot confirm whether the 3.5-inch and 2.5-inch bays are shared"],
     ],
     [
       [disk(1), part("case", {})],
-      ["cannot-verify", 'We cannot see "3.5-inch drives" of the case'],
+      ["cannot-verify", 'Not specified: "3.5-inch drives" of the case'],
     ],
   ],
 } satisfies Rows;

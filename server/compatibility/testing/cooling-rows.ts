@@ -6,37 +6,37 @@ export const COOLING_ROWS = {
   "cooler-socket": [
     [
       [part("air-cooler", { sockets: ["AM4"] }), part("motherboard", { socket: "AM5" })],
-      ["fits", "The cooler is made for AM5"],
+      ["fits", "The cooler supports AM5"],
     ],
     [
       [part("liquid-cooler", { sockets: ["LGA1700"] }), part("processor", { socket: "LGA1851" })],
-      ["fits", "The cooler is made for LGA1851"],
+      ["fits", "The cooler supports LGA1851"],
     ],
     [
       [part("air-cooler", { sockets: ["AM4", "AM5"] }), part("motherboard", { socket: "LGA1700" })],
-      ["does-not-fit", "The cooler is made for AM4, AM5, not for LGA1700"],
+      ["does-not-fit", "The cooler supports AM4, AM5 but not LGA1700"],
     ],
     [
       [part("air-cooler", {}), part("motherboard", { socket: "AM5" })],
-      ["cannot-verify", 'We cannot see "Sockets" of the air cooler'],
+      ["cannot-verify", 'Not specified: "Sockets" of the air cooler'],
     ],
   ],
   "cooler-present": [
     [
       [part("processor", { coolerIncluded: true }), part("motherboard", {})],
-      ["fits", "A cooler comes with the processor"],
+      ["fits", "The processor includes a cooler"],
     ],
     [
       [part("processor", { coolerIncluded: false }), part("motherboard", {}), part("air-cooler", {})],
-      ["fits", "The processor has a cooler"],
+      ["fits", "The build has a cooler for the processor"],
     ],
     [
       [part("processor", { coolerIncluded: false }), part("motherboard", {})],
-      ["does-not-fit", "No cooler: add one, because the processor comes without"],
+      ["does-not-fit", "No cooler: add one, because the processor does not include one"],
     ],
     [
       [part("processor", {}), part("motherboard", {})],
-      ["cannot-verify", 'We cannot see "Cooler included" of the processor'],
+      ["cannot-verify", 'Not specified: "Cooler included" of the processor'],
     ],
     [[part("processor", { coolerIncluded: false })]],
   ],
@@ -55,51 +55,54 @@ export const COOLING_ROWS = {
     ],
     [
       [part("processor", { coolerIncluded: true }), part("case", { coolerMm: 160 })],
-      ["fits", "The case has room for coolers of 160 mm, more than any that comes with a processor"],
+      ["fits", "The case has room for coolers of 160 mm, more than any boxed cooler needs"],
     ],
     [
       [part("processor", { coolerIncluded: true }), part("case", { coolerMm: 77 })],
-      ["cannot-verify", 'We cannot see "Height of the boxed cooler" of the processor'],
+      ["cannot-verify", 'Not specified: "Height of the boxed cooler" of the processor'],
     ],
   ],
   "radiator-case": [
     [
       [part("liquid-cooler", loop), part("case", { radiators: ["top-360"] })],
-      ["fits", "The case takes a radiator of 360 mm (top)"],
+      ["fits", "The case supports a 360 mm radiator (top)"],
     ],
     [
       [part("liquid-cooler", loop), part("case", { radiators: ["top-240"] })],
-      ["does-not-fit", "The case has no place for a radiator of 360 mm"],
+      ["does-not-fit", "The case does not support a 360 mm radiator"],
     ],
     [
       [part("liquid-cooler", { radiatorMm: 240 }), part("case", { radiatorMm: 360 })],
-      ["fits", "The case takes a radiator of 240 mm"],
+      ["fits", "The case supports a 240 mm radiator"],
     ],
     [
       [part("liquid-cooler", { radiatorMm: 280 }), part("case", { radiatorMm: 360 })],
-      ["cannot-verify", "We cannot see whether the case takes a radiator of 280 mm"],
+      ["cannot-verify", "We cannot confirm whether the case supports a 280 mm radiator"],
     ],
     [
       [part("liquid-cooler", { radiatorMm: 280 }), part("case", { radiatorMm: 420 })],
-      ["fits", "The case takes a radiator of 280 mm"],
+      ["fits", "The case supports a 280 mm radiator"],
     ],
     [
       [part("liquid-cooler", loop), part("case", { radiatorMm: 0 })],
-      ["does-not-fit", "The case has no place for a radiator of 360 mm"],
+      ["does-not-fit", "The case does not support a 360 mm radiator"],
     ],
     [
       [part("liquid-cooler", loop), part("case", {})],
-      ["cannot-verify", 'We cannot see "Radiator, up to" of the case'],
+      ["cannot-verify", 'Not specified: "Radiator, up to" of the case'],
     ],
   ],
   "cooler-capacity": [
     [
       [part("processor", { packageLimitWatts: 88 }), part("air-cooler", { capacityWatts: 120 })],
-      ["fits", "The cooler handles about 120 W, the processor takes up to 88 W"],
+      ["fits", "The cooler handles about 120 W, the processor uses up to 88 W"],
     ],
     [
       [part("processor", { maximumTurboWatts: 253 }), part("liquid-cooler", { radiatorMm: 240 })],
-      ["note", "The processor takes up to 253 W, the cooler handles about 220 W: it slows down under long load"],
+      [
+        "note",
+        "The processor uses up to 253 W, the cooler handles about 220 W: it may slow down under long heavy load",
+      ],
     ],
     [[part("processor", {}), part("air-cooler", {})]],
   ],

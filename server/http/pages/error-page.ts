@@ -9,7 +9,7 @@ export function sendErrorPage(error: unknown, request: FastifyRequest, reply: Fa
   if (shopError.status >= 500) request.log.error({ err: shopError.cause ?? shopError }, "page failed");
   const html =
     shopError.status >= 500
-      ? renderErrorPage("One moment, please", shopError.message, TRY_AGAIN)
+      ? renderErrorPage("Temporarily unavailable", shopError.message, TRY_AGAIN)
       : renderErrorPage(shopError.message, "", HOME);
   return reply
     .code(shopError.status)

@@ -70,7 +70,7 @@ export async function answerOrderLink(
   const link = await findLinkedOrder(shop.db, token);
   if (!link) throw createNotFoundError("order");
   const { open, number } = await readLinkedOrder(shop.db, token);
-  if (!open) throw new ShopError("not-retryable", { text: "This order can no longer be changed by this link" });
+  if (!open) throw new ShopError("not-retryable", { text: "This order can no longer be changed through this link" });
   const context = createCustomerContext(link.customerId);
   const act = answer.kind === "cancel" ? { kind: "cancel" as const, reason: CANCEL_REASONS[0] } : answer;
   // The customer's answer counts whether or not staff have called without success meanwhile.

@@ -47,7 +47,7 @@ test("orders placed at once on two nodes: accepts the limit, refuses the rest wi
   for (const answer of refused)
     expect(answer.json<ErrorBody>()).toMatchObject({
       code: "open-order-limit",
-      mess: expect.stringContaining(`${OPEN_ORDERS_PER_CUSTOMER} orders that are not paid or confirmed yet`),
+      mess: expect.stringContaining(`${OPEN_ORDERS_PER_CUSTOMER} unpaid or unconfirmed orders`),
     });
   expect((await placeOrder(shop, await shopperWithAddress(shop), { items })).statusCode).toBe(200);
   await confirmOrders(shop, [shopper.user.id]);
@@ -69,7 +69,7 @@ test("units of one product ordered at once: never above the limit, and the error
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
     expect(answer.json<ErrorBody>()).toMatchObject({
       code: "open-order-limit",
-      fields: { [item.id]: `At most ${OPEN_UNITS_PER_PRODUCT} at a time` },
+      fields: { [item.id]: `Up to ${OPEN_UNITS_PER_PRODUCT} at a time` },
     });
   expect(await stockOf(shop, item.id)).toBe(3_000 - 2 * third);
 });

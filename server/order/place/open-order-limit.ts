@@ -39,21 +39,21 @@ export async function checkOpenOrders(
   const newLines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
   if (new Set(open.map(({ orderId }) => orderId)).size >= OPEN_ORDERS_PER_CUSTOMER)
     throw createOpenOrderLimitError(
-      `You have ${OPEN_ORDERS_PER_CUSTOMER} orders that are not paid or confirmed yet, which is the most`,
+      `You have ${OPEN_ORDERS_PER_CUSTOMER} unpaid or unconfirmed orders, which is the maximum`,
     );
   const tooMany = items.filter(
     ({ id }) => sumUnits([...open, ...newLines].filter(({ productId }) => productId === id)) > OPEN_UNITS_PER_PRODUCT,
   );
   if (tooMany.length > 0)
     throw createOpenOrderLimitError(
-      `At most ${OPEN_UNITS_PER_PRODUCT} of one product can wait in orders that are not paid or confirmed`,
+      `You can have up to ${OPEN_UNITS_PER_PRODUCT} units of one product in unpaid or unconfirmed orders`,
       {
-        fields: Object.fromEntries(tooMany.map(({ id }) => [id, `At most ${OPEN_UNITS_PER_PRODUCT} at a time`])),
+        fields: Object.fromEntries(tooMany.map(({ id }) => [id, `Up to ${OPEN_UNITS_PER_PRODUCT} at a time`])),
       },
     );
   if (sumUnits([...open, ...newLines]) > OPEN_UNITS_PER_CUSTOMER)
     throw createOpenOrderLimitError(
-      `At most ${OPEN_UNITS_PER_CUSTOMER} items can wait in orders that are not paid or confirmed`,
+      `You can have up to ${OPEN_UNITS_PER_CUSTOMER} items in unpaid or unconfirmed orders`,
     );
 }
 
@@ -98,6 +98,6 @@ function sumUnits(lines: readonly { quantity: number }[]): number {
 function createOpenOrderLimitError(reason: string, details: { fields?: Record<string, string> } = {}): ShopError {
   return new ShopError("open-order-limit", {
     ...details,
-    text: `${reason}. Please pay for one, or wait until we have confirmed one`,
+    text: `${reason}. Please pay for an order, or wait until we confirm one`,
   });
 }

@@ -100,7 +100,7 @@ describe("create order", () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json<ErrorBody>()).toMatchObject({
       code: "out-of-stock",
-      fields: { [few.id]: "Only 2 left", [none.id]: "Sold out", 2147483647: "No longer available" },
+      fields: { [few.id]: "Only 2 left", [none.id]: "Out of stock", 2147483647: "No longer available" },
     });
     expect(answer.json<ErrorBody>().fields).not.toHaveProperty(String(item.id));
     expect([await stockOf(shop, item.id), await stockOf(shop, few.id)]).toEqual([5, 2]);

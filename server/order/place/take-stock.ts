@@ -151,7 +151,7 @@ export interface Shortage {
 
 export function createOutOfStockError(shortages: readonly Shortage[]): ShopError {
   const describeShortage = ({ stock }: Shortage) =>
-    stock === null ? "No longer available" : stock === 0 ? "Sold out" : `Only ${stock} left`;
+    stock === null ? "No longer available" : stock === 0 ? "Out of stock" : `Only ${stock} left`;
   return new ShopError("out-of-stock", {
     fields: Object.fromEntries(shortages.map((line) => [line.id, describeShortage(line)])),
   });

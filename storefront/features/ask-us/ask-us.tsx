@@ -36,7 +36,7 @@ export function AskUs({ question, chatText, askOnMount = false }: AskUsProps) {
       setConfirmation(`${mess}.`);
       setState(email ? "mailed" : "asked");
     } catch (reason) {
-      setError(getServerMessage(reason, "The shop does not answer. Please try again"));
+      setError(getServerMessage(reason, "We could not reach the shop. Please try again"));
       setState(email ? "asked" : "open");
     }
   };
@@ -62,7 +62,7 @@ export function AskUs({ question, chatText, askOnMount = false }: AskUsProps) {
       <div className="flex flex-wrap items-center gap-2">
         {(state === "open" || state === "asking") && (
           <Button className="text-sm" disabled={state === "asking"} onClick={() => void ask()}>
-            {state === "asking" ? "Asking…" : "Ask us"}
+            {state === "asking" ? "Sending…" : "Ask us"}
           </Button>
         )}
         <a
@@ -80,7 +80,7 @@ export function AskUs({ question, chatText, askOnMount = false }: AskUsProps) {
       {state === "asked" && (
         <form onSubmit={sendEmail} className="grid max-w-80 justify-items-start">
           <TextInput
-            label="Your email, for the answer"
+            label="Email for the answer"
             name="email"
             type="email"
             autoComplete="email"
@@ -89,7 +89,7 @@ export function AskUs({ question, chatText, askOnMount = false }: AskUsProps) {
             className="w-full"
           />
           <Button type="submit" kind="secondary" className="text-sm">
-            Mail me the answer
+            Email me the answer
           </Button>
         </form>
       )}
@@ -97,4 +97,4 @@ export function AskUs({ question, chatText, askOnMount = false }: AskUsProps) {
   );
 }
 
-const ASKED_TEXT = "Asked. We will look it up, and this page will know.";
+const ASKED_TEXT = "Question sent. We will find out and update this page.";

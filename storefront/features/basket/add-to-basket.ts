@@ -12,8 +12,8 @@ export function addUpToStock(product: BasketProduct, quantity: number): number {
   const added = getQuantity(useBasket.getState(), product.id) - before;
   if (added <= 0) {
     notify({
-      title: "All in your basket",
-      message: `Your basket already holds all ${product.stock} of ${product.name} that are in stock.`,
+      title: "No more in stock",
+      message: `Your basket already has all ${product.stock} units of ${product.name} that we have in stock.`,
       type: "info",
     });
   }

@@ -18,7 +18,7 @@ test("basket changes: price and stock are each described in a sentence", () => {
 });
 
 test("basket changes: sold-out and removed products", () => {
-  expect(changeTexts({ netPrice: 1_000, stock: 0 })).toEqual(["This product has sold out. Please remove it."]);
+  expect(changeTexts({ netPrice: 1_000, stock: 0 })).toEqual(["This product is out of stock. Please remove it."]);
   expect(changeTexts("gone")).toEqual(["This product is no longer available. Please remove it."]);
 });
 

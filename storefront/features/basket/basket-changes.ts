@@ -13,9 +13,9 @@ export function describeChanges(item: Pick<BasketItem, "netPrice" | "quantity">,
   if (current.netPrice !== item.netPrice) {
     changes.push(`The price has changed from ${formatRupees(item.netPrice)} to ${formatRupees(current.netPrice)}.`);
   }
-  if (current.stock <= 0) changes.push("This product has sold out. Please remove it.");
+  if (current.stock <= 0) changes.push("This product is out of stock. Please remove it.");
   else if (current.stock < item.quantity)
-    changes.push(`Only ${current.stock} left: the quantity was ${item.quantity} and is now ${current.stock}.`);
+    changes.push(`Only ${current.stock} left. We changed the quantity from ${item.quantity} to ${current.stock}.`);
   return changes;
 }
 

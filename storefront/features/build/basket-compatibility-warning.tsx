@@ -23,7 +23,7 @@ export function BasketCompatibilityWarning() {
       <span>
         {`${first.text}${more.length > 0 ? `, and ${more.length} more` : ""}. `}
         <a href={`/build?parts=${list}`} className="font-medium underline">
-          See what would fit
+          See compatible parts
         </a>
       </span>
     </p>

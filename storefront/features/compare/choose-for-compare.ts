@@ -12,7 +12,7 @@ export async function chooseForCompare({ slug, name }: { slug: string; name: str
   if (change.outcome === "full")
     return notify({
       id: NOTIFICATION_ID,
-      title: `At most ${COMPARE_MAX} products`,
+      title: `Maximum ${COMPARE_MAX} products`,
       message: `You can compare ${COMPARE_MAX} products at a time. Remove one to add ${name}.`,
       type: "info",
     });

@@ -106,5 +106,5 @@ function Chips({ chips }: { chips: readonly string[] }) {
 
 /** Pages are cached while the stock goes down, so a card shows whether there is stock, not how much. */
 function StockLabel({ soldOut }: { soldOut: boolean }) {
-  return <p className={soldOut ? "sold-out-word" : "stock-word"}>{soldOut ? "Sold out" : "In stock"}</p>;
+  return <p className={soldOut ? "sold-out-word" : "stock-word"}>{soldOut ? "Out of stock" : "In stock"}</p>;
 }

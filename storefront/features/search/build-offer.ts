@@ -8,7 +8,7 @@ export function toBuildOfferLink({ budget, use }: BuildOffer): { label: string; 
     ...(use && { use }),
   }).toString();
   return {
-    label: budget === undefined ? "Build a gaming PC" : `Build one for ${formatRupees(budget)}`,
+    label: budget === undefined ? "Build a gaming PC" : `Build a PC for ${formatRupees(budget)}`,
     to: parameters === "" ? "/build" : `/build?${parameters}`,
   };
 }

@@ -129,7 +129,7 @@ function NothingFound({
       <p role="status" className="px-3 pt-2 pb-1">
         No results for <strong>{normalizeQuery(text)}</strong>
       </p>
-      <CategoryLinks title="Look here instead" links={links} onChoose={onChoose} />
+      <CategoryLinks title="Try these categories" links={links} onChoose={onChoose} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { chooseTheme, getCurrentTheme } from "./theme.ts";
 export function ThemeSwitch({ className }: { className?: string }) {
   return (
     <IconButton
-      label="Switch between light and dark"
+      label="Switch between light and dark mode"
       {...(className && { className })}
       onClick={() => chooseTheme(getCurrentTheme() === "dark" ? "light" : "dark")}
     >

@@ -10,7 +10,7 @@ export function describeWishChanges(
   const changes: string[] = [];
   if (current.netPrice !== netPrice)
     changes.push(`The price has changed from ${formatRupees(netPrice)} to ${formatRupees(current.netPrice)}.`);
-  if (inStock && current.stock <= 0) changes.push("It has sold out since.");
+  if (inStock && current.stock <= 0) changes.push("It is now out of stock.");
   if (!inStock && current.stock > 0) changes.push("It is back in stock.");
   return changes;
 }

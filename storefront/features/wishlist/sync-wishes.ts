@@ -54,7 +54,7 @@ export function notifyWishChange({ name, wished, saved, onSeeList }: WishChange)
   if (!saved)
     return notify({
       title: "Your wish list is full",
-      message: `It holds ${WISHLIST_MAX} products. Remove one to save ${name}.`,
+      message: `A wish list can have up to ${WISHLIST_MAX} products. Remove one to save ${name}.`,
       type: "info",
     });
   if (wished)
@@ -62,7 +62,7 @@ export function notifyWishChange({ name, wished, saved, onSeeList }: WishChange)
       title: "Saved to your wish list",
       message: name,
       type: "success",
-      action: { label: "See list", onClick: onSeeList },
+      action: { label: "View list", onClick: onSeeList },
     });
   void syncWishes().catch(() => {});
 }

@@ -43,7 +43,7 @@ test("wish changes: names what has changed, and nothing else", () => {
   expect(describeWishChanges(saved, { netPrice: 10_000, stock: 3 })).toEqual([]);
   expect(describeWishChanges(saved, { netPrice: 9_500, stock: 0 })).toEqual([
     `The price has changed from ${formatRupees(10_000)} to ${formatRupees(9_500)}.`,
-    "It has sold out since.",
+    "It is now out of stock.",
   ]);
   expect(describeWishChanges({ ...saved, inStock: false }, { netPrice: 10_000, stock: 1 })).toEqual([
     "It is back in stock.",

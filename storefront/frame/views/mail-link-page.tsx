@@ -21,12 +21,12 @@ export function MailLinkPage({ title, heading, status, error, retry, children }:
       <PageMeta title={title} noindex />
       <div className="mx-auto grid max-w-xl gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{heading}</h1>
-        {status === "loading" && <p className="text-muted noscript:hidden">One moment…</p>}
+        {status === "loading" && <p className="text-muted noscript:hidden">Loading…</p>}
         <ScriptsRequired />
-        {status === "failed" && isInvalidLink && <p className="text-muted">This link does not work any more.</p>}
+        {status === "failed" && isInvalidLink && <p className="text-muted">This link is invalid or has expired.</p>}
         {status === "failed" && !isInvalidLink && (
           <p className="text-muted">
-            The shop could not be reached. <TryAgain onClick={retry} />
+            We could not reach the shop. <TryAgain onClick={retry} />
           </p>
         )}
         {children}

@@ -17,11 +17,11 @@ export function OutageView() {
   }, [error]);
   return (
     <section role="alert" className="shop-width grid justify-items-center gap-4 py-16 text-center md:py-24">
-      <PageMeta title="One moment, please" noindex />
+      <PageMeta title="Temporarily unavailable" noindex />
       <EmptySlot />
-      <h1 className="text-2xl md:text-3xl">One moment, please</h1>
+      <h1 className="text-2xl md:text-3xl">Temporarily unavailable</h1>
       <p className="max-w-md text-balance text-muted">
-        The shop cannot answer right now. Your basket is safe. Please try again in a moment.
+        The shop is not available right now. Your basket is saved. Please try again in a moment.
       </p>
       <Button className="mt-2" onClick={() => window.location.reload()}>
         Try again

@@ -57,7 +57,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
         />
         <TextInput
           label="Email"
-          hint="The email of an account cannot be changed."
+          hint="The email of your account cannot be changed."
           type="email"
           {...field("email")}
           {...form.register("email", { validate: DETAILS_RULES.email })}

@@ -28,7 +28,7 @@ export default function Reviews() {
   };
   const handleSaved = (slug: string, review: OwnReview) => {
     updateReview(slug, review);
-    notify({ title: "Thank you", message: "We will show your review once we have approved it.", type: "success" });
+    notify({ title: "Thank you", message: "We will publish your review after we approve it.", type: "success" });
   };
   return (
     <section className="grid gap-5">
@@ -47,7 +47,7 @@ export default function Reviews() {
       )}
       {data?.products.length === 0 && (
         <p className="rounded-card bg-sunken px-4 py-12 text-center text-muted">
-          You can review what you have bought, once it was delivered.
+          You can review your products after they are delivered.
         </p>
       )}
       <ul className="grid gap-4">

@@ -1,8 +1,8 @@
 import { Banknote, PackageSearch, Truck } from "lucide-react";
 
 const BENEFITS = [
-  { Icon: Truck, text: "Your address is saved once, for every delivery" },
-  { Icon: PackageSearch, text: "Every order with its status, step by step" },
+  { Icon: Truck, text: "Save your address once for every delivery" },
+  { Icon: PackageSearch, text: "Track the status of every order" },
   { Icon: Banknote, text: "Pay by card or with cash on delivery" },
 ] as const;
 

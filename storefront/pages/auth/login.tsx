@@ -42,7 +42,7 @@ export default function Login() {
   return (
     <AuthFrame
       page="Login"
-      lead="Good to see you again. Your basket stays as it is."
+      lead="Welcome back. Your basket is saved."
       foot={
         <>
           <AuthLink question="New here?" to="/auth/register">
@@ -51,7 +51,7 @@ export default function Login() {
           <AuthLink question="Forgot your password?" to="/auth/reset-password">
             Reset password
           </AuthLink>
-          <AuthLink question="Waiting for your code?" to="/auth/verify">
+          <AuthLink question="Need to verify your email?" to="/auth/verify">
             Verify email
           </AuthLink>
           <AuthLink question="Where is your order?" to="/track">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import { callApi } from "#storefront/api/client.ts";
@@ -49,7 +49,11 @@ export default function ResetPassword() {
 
   if (step === "email")
     return (
-      <Step at={1} heading="Reset Password" lead="Enter the email you registered with. We send you a 6-digit code.">
+      <Step
+        at={1}
+        heading="Reset Password"
+        lead="Enter the email you registered with. We will send you a 6-digit code."
+      >
         <EmailStep
           email={email}
           message={message}
@@ -65,32 +69,21 @@ export default function ResetPassword() {
 
   if (step === "code")
     return (
-      <Step
-        at={2}
-        heading="Verify OTP"
-        lead={
-          <>
-            Type the code that we have sent to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
-          </>
-        }
-      >
-        <CodeStep
-          message={message}
-          onVerify={async (typed) => {
-            await callApi("verifyOtp", { headers: buildBrowserHeaders(), body: { email, otp: typed } });
-            notifySuccess("OTP verified successfully");
-            setOtp(typed);
-            goToStep("password");
-          }}
-          onRefused={createFailureHandler("Invalid OTP")}
-          onResend={resendCode}
-          onChangeEmail={() => goToStep("email")}
-        />
-      </Step>
+      <VerifyCode
+        email={email}
+        message={message}
+        onVerified={(typed) => {
+          setOtp(typed);
+          goToStep("password");
+        }}
+        onRefused={createFailureHandler("Invalid OTP")}
+        onResend={resendCode}
+        onChangeEmail={() => goToStep("email")}
+      />
     );
 
   return (
-    <Step at={3} heading="Create New Password" lead="You will sign in with it from now on, on every device.">
+    <Step at={3} heading="Create New Password" lead="Use this password to sign in on all your devices.">
       <NewPasswordStep
         email={email}
         message={message}
@@ -102,6 +95,34 @@ export default function ResetPassword() {
         onRefused={createFailureHandler("Failed to reset password")}
         onNewCode={async () => {
           if (await resendCode()) goToStep("code");
+        }}
+      />
+    </Step>
+  );
+}
+
+interface VerifyCodeProps extends Omit<ComponentProps<typeof CodeStep>, "onVerify"> {
+  email: string;
+  onVerified: (otp: string) => void;
+}
+
+function VerifyCode({ email, onVerified, ...step }: VerifyCodeProps) {
+  return (
+    <Step
+      at={2}
+      heading="Verify OTP"
+      lead={
+        <>
+          Enter the code we sent to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
+        </>
+      }
+    >
+      <CodeStep
+        {...step}
+        onVerify={async (otp) => {
+          await callApi("verifyOtp", { headers: buildBrowserHeaders(), body: { email, otp } });
+          notifySuccess("OTP verified successfully");
+          onVerified(otp);
         }}
       />
     </Step>

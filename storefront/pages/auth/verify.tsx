@@ -19,7 +19,7 @@ export default function Verify() {
       <AuthFrame
         page={PAGE_TITLE}
         heading="Verify Your Email"
-        lead="We send you a 6-digit code that finishes your registration."
+        lead="We will send you a 6-digit code to complete your registration."
         step={{ at: 1, of: 2 }}
       >
         <EmailStep
@@ -41,7 +41,7 @@ export default function Verify() {
       heading="Enter OTP"
       lead={
         <>
-          Type the code that we have sent to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
+          Enter the code we sent to <span className="font-medium wrap-anywhere text-ink">{email}</span>.
         </>
       }
       step={{ at: 2, of: 2 }}

@@ -48,7 +48,7 @@ export function BasketPlaceholder() {
       </div>
       <InlineScript code={import.meta.env.SSR && fillScript} />
       <noscript>
-        <p className="mt-6 text-muted">The basket is stored in your browser and needs JavaScript to be shown.</p>
+        <p className="mt-6 text-muted">Your basket is saved in your browser. Turn on JavaScript to see it.</p>
       </noscript>
     </div>
   );

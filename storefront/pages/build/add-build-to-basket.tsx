@@ -13,13 +13,13 @@ export function AddBuildToBasket({ parts, compact = false }: { parts: readonly B
     const unavailable = parts.flatMap(addPart);
     const addedCount = parts.length - unavailable.length;
     if (addedCount === 0)
-      return notify({ title: "Nothing to add", message: "None of these parts can be bought now.", type: "danger" });
+      return notify({ title: "Nothing to add", message: "None of these parts is available now.", type: "danger" });
     const message =
       unavailable.length === 0
         ? `${addedCount} ${addedCount === 1 ? "part is" : "parts are"} in your basket.`
         : `${addedCount} of ${parts.length} parts are in your basket. Not enough in stock: ${unavailable.join(", ")}.`;
     notify({
-      title: "Build in your basket",
+      title: "Build added to your basket",
       message,
       type: unavailable.length === 0 ? "success" : "info",
       action: { label: "View basket", onClick: () => void navigate("/basket") },

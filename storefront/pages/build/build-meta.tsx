@@ -21,8 +21,8 @@ export function BuildMeta({
   if (parts.length === 0)
     return (
       <PageMeta
-        title="Build a computer: parts that fit, watts, UPS minutes"
-        description="Choose parts for a computer and see at once what fits, what it draws, how long a UPS lasts and what it costs in Pakistan."
+        title="PC builder: compatible parts, power and UPS backup time"
+        description="Choose PC parts and check compatibility, power use, UPS backup time and the price in Pakistan."
         canonicalPath="/build"
       />
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BuildDetails, Finding } from "#contract/shop/build.ts";
-import { fillSlots, listConnections, listMissingSlots, sortWorstFirst, toSentenceCase } from "./build-parts.ts";
+import { fillSlots, listConnections, listMissingSlots, sortWorstFirst } from "./build-parts.ts";
 import { type JudgedBuild, judgeBuild, listOwnMisfits } from "./judged-build.ts";
 import { formatShareText } from "./share-text.ts";
 import { summarizeVerdict } from "./verdict.ts";
@@ -56,20 +56,20 @@ test("listConnections: the worst verdict for each other part, notes aside", () =
 });
 
 test.each([
-  ["nothing", build({ parts: [] }), [], "Nothing chosen yet"],
+  ["nothing", build({ parts: [] }), [], "No parts chosen yet"],
   ["a whole computer that fits", build({}), [], "Everything fits"],
   ["some parts that fit", build({}), ["memory"], "Parts so far fit"],
   [
     "two misfits",
     build({ verdict: "does-not-fit", findings: [finding("does-not-fit"), finding("does-not-fit")] }),
     [],
-    "2 things do not fit",
+    "2 compatibility problems",
   ],
   [
     "one unverified finding",
     build({ verdict: "cannot-verify", findings: [finding("cannot-verify"), finding("note")] }),
     [],
-    "One thing we cannot verify",
+    "1 check could not be verified",
   ],
 ])("summarizeVerdict: %s", (_, of, missing, headline) => {
   expect(summarizeVerdict(of, missing).headline).toBe(headline);
@@ -102,7 +102,7 @@ describe("judgeBuild", () => {
     expect(judged.verdict).toBe("fits");
     expect(summarizeVerdict(judged, ["memory"])).toEqual({
       kind: "unfinished",
-      headline: "Not finished yet: add a graphics card and a cooler",
+      headline: "Build incomplete: add a graphics card and a cooler",
       detail: "Still missing: memory.",
     });
   });
@@ -112,14 +112,14 @@ describe("judgeBuild", () => {
     const summary = summarizeVerdict(judgeBuild({ ...bare, findings }, { isFinished: false }), ["memory"]);
     expect(summary).toMatchObject({
       kind: "does-not-fit",
-      headline: "One thing does not fit",
+      headline: "1 compatibility problem",
       detail: "Still missing: graphics card, CPU cooler, and memory.",
     });
   });
 
   test("a finished build, or one in the basket, without a card does not fit", () => {
     const judged = judgeBuild(bare, { isFinished: true });
-    expect(summarizeVerdict(judged, [])).toMatchObject({ kind: "does-not-fit", headline: "2 things do not fit" });
+    expect(summarizeVerdict(judged, [])).toMatchObject({ kind: "does-not-fit", headline: "2 compatibility problems" });
   });
 
   test("a weak supply is the supply's fault, not the processor's or the card's", () => {
@@ -130,8 +130,4 @@ describe("judgeBuild", () => {
     expect(parts.map(({ product }) => listOwnMisfits(product.slug, judged).length)).toEqual([0, 0, 1]);
     expect(parts.flatMap(({ product }) => listConnections(product.slug, judged))).toEqual([]);
   });
-});
-
-test("toSentenceCase: keeps abbreviations", () => {
-  expect(["Graphics card", "UPS", "CPU cooler"].map(toSentenceCase)).toEqual(["graphics card", "UPS", "CPU cooler"]);
 });

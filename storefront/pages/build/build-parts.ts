@@ -1,6 +1,7 @@
 import { BUILD_SLOTS, type BuildSlot, findSlot } from "#contract/rules/build/build-slots.ts";
 import type { PartEntry } from "#contract/rules/build/part-list.ts";
 import type { FindingVerdict } from "#contract/rules/build/verdicts.ts";
+import { toSentenceCase } from "#contract/rules/text/to-sentence-case.ts";
 import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 
 export type BuildPart = BuildDetails["parts"][number];
@@ -14,7 +15,7 @@ export interface FilledSlot {
 const OTHER_SLOT: BuildSlot = {
   name: "other",
   title: "Other products",
-  one: "something else",
+  one: "another product",
   families: [],
   more: "more",
 };
@@ -82,7 +83,3 @@ export function listMissingSlots(slots: readonly FilledSlot[]): string[] {
     parts.length === 0 && REQUIRED_SLOTS.includes(slot.name) ? toSentenceCase(slot.title) : [],
   );
 }
-
-/** For a title inside a sentence; "UPS" and "CPU cooler" keep their capitals. */
-export const toSentenceCase = (title: string): string =>
-  title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

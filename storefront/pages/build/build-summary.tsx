@@ -28,7 +28,7 @@ export function BuildSummary({ build, summary }: { build: BuildDetails; summary:
       <WorstFindings build={build} />
       {missing.length > 0 && (
         <p className="rounded-control bg-warning-soft p-3 text-sm text-warning">
-          {`No longer in the shop: ${missing.join(", ")}`}
+          {`No longer sold: ${missing.join(", ")}`}
         </p>
       )}
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">

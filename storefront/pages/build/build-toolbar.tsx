@@ -64,7 +64,7 @@ export function BuildToolbar({ builder }: { builder: Builder }) {
 function BuildName({ build, onRename }: { build: SavedBuild; onRename: Builder["rename"] }) {
   return (
     <input
-      aria-label="Name of this build"
+      aria-label="Build name"
       defaultValue={build.name}
       maxLength={BUILD_NAME_MAX_CHARACTERS}
       onBlur={(event) => {

@@ -33,10 +33,10 @@ export function BuilderView({ build: loadedBuild }: { build: BuildDetails }) {
     <div className="shop-width pt-6 pb-24 lg:pb-6 print:pb-0">
       <BuildMeta build={build} summary={summary} />
       <h1 id="bench-heading" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-        Build a computer
+        Build a PC
       </h1>
       <p className="mt-1 max-w-[64ch] text-pretty text-muted print:hidden">
-        Choose parts in any order. Each list shows what fits your build, and why the rest does not.
+        Choose parts in any order. Each list shows which parts fit your build, and why others do not.
       </p>
       {builder.parts.length === 0 && <StartFromBudget builder={builder} onPlanned={setPlan} />}
       <BuildToolbar builder={builder} />

@@ -94,7 +94,7 @@ export function SlotPart({ part, slot, build, builder, onPick }: SlotPartProps) 
 
 function Shortage({ stock, count, sold }: { stock: number; count: number; sold: boolean }) {
   if (sold && stock >= count) return null;
-  const text = !sold ? "No longer sold" : stock <= 0 ? "Sold out" : `Only ${stock} left`;
+  const text = !sold ? "No longer sold" : stock <= 0 ? "Out of stock" : `Only ${stock} left`;
   return <p className="text-sm font-medium text-warning">{text}</p>;
 }
 

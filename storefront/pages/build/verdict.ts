@@ -1,5 +1,5 @@
 import type { Verdict } from "#contract/rules/build/verdicts.ts";
-import { toSentenceCase } from "./build-parts.ts";
+import { toSentenceCase } from "#contract/rules/text/to-sentence-case.ts";
 import type { JudgedBuild } from "./judged-build.ts";
 
 export interface VerdictSummary {
@@ -11,7 +11,7 @@ export interface VerdictSummary {
 }
 
 const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
-const countThings = (count: number) => (count === 1 ? "One thing does" : `${count} things do`);
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** A short verdict for the shopper and for shared links. */
 export function summarizeVerdict(
@@ -26,22 +26,18 @@ export function summarizeVerdict(
   if (parts.length === 0)
     return {
       kind: "empty",
-      headline: "Nothing chosen yet",
-      detail: "Start with any part: each list shows what fits it.",
+      headline: "No parts chosen yet",
+      detail: "Start with any part. The other lists then show which parts fit it.",
     };
-  if (verdict === "does-not-fit") return { kind: verdict, headline: `${countThings(count(verdict))} not fit`, detail };
+  if (verdict === "does-not-fit")
+    return { kind: verdict, headline: formatCount(count(verdict), "compatibility problem"), detail };
   if (verdict === "cannot-verify") {
-    const unverifiedCount = count(verdict);
-    return {
-      kind: verdict,
-      headline: `${unverifiedCount === 1 ? "One thing" : `${unverifiedCount} things`} we cannot verify`,
-      detail,
-    };
+    return { kind: verdict, headline: `${formatCount(count(verdict), "check")} could not be verified`, detail };
   }
   if (toAdd.length > 0)
     return {
       kind: "unfinished",
-      headline: `Not finished yet: add ${listFormat.format(toAdd.map(({ one }) => one))}`,
+      headline: `Build incomplete: add ${listFormat.format(toAdd.map(({ one }) => one))}`,
       detail: toDetail(others),
     };
   return { kind: verdict, headline: missing.length === 0 ? "Everything fits" : "Parts so far fit", detail };

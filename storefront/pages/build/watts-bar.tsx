@@ -29,7 +29,7 @@ export function WattsBar({ power }: { power: BuildDetails["power"] }) {
         <p className="text-sm text-muted">
           {upsMinutes === undefined
             ? `About ${wallWatts} W at the wall.`
-            : `About ${wallWatts} W at the wall: the UPS carries that for about ${upsMinutes} ${upsMinutes === 1 ? "minute" : "minutes"}.`}
+            : `About ${wallWatts} W at the wall. The UPS can run it for about ${upsMinutes} ${upsMinutes === 1 ? "minute" : "minutes"}.`}
         </p>
       )}
     </div>

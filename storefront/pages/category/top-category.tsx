@@ -38,7 +38,7 @@ export default function TopCategory({ loaderData }: Route.ComponentProps) {
       </div>
       <CategoryProducts id="best-sellers" heading="Best sellers" products={bestSellers} />
       <CategoryProducts id="new-in-stock" heading="New in stock" products={newest} />
-      <CategoryProducts id="reduced-prices" heading="Reduced prices" products={reduced} />
+      <CategoryProducts id="reduced-prices" heading="On sale" products={reduced} />
       {brands.length > 0 && (
         <nav aria-labelledby="brands">
           <h2 id="brands" className="mb-4 text-xl md:text-2xl">

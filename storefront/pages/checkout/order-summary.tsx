@@ -80,7 +80,7 @@ export function OrderSummary({
       </dl>
       {order.paymentMethod === "cod" && courierPrice !== undefined && (
         <p className="text-sm text-muted">
-          Please keep <strong className="price text-ink">{formatRupees(total)}</strong> in cash ready for the courier.
+          Please keep <strong className="price text-ink">{formatRupees(total)}</strong> ready in cash for the courier.
         </p>
       )}
       {order.message && (
@@ -98,7 +98,7 @@ export function OrderSummary({
       </Button>
       {replacedOrderNumber && (
         <p id="replaces" className="text-sm text-muted">
-          {`This order replaces ${replacedOrderNumber}, which is not paid and will be cancelled.`}
+          {`This order replaces unpaid order ${replacedOrderNumber}, which will be cancelled.`}
         </p>
       )}
     </section>

@@ -25,11 +25,11 @@ export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderP
           </h2>
           <p className="text-pretty">
             Order <strong className="font-mono font-medium">{order.number}</strong> for{" "}
-            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for its card payment. We hold
-            these items for you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
+            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for card payment. We are
+            holding these items for you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
           </p>
           <p className="text-pretty">
-            Pay for that order, or replace it with the order on this page. The earlier order is then cancelled.
+            Pay for that order, or replace it with this one. The earlier order will then be cancelled.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -37,7 +37,7 @@ export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderP
             Pay for That Order
           </Button>
           <Button kind="secondary" disabled={busy} onClick={onReplace}>
-            Replace It
+            Replace That Order
           </Button>
         </div>
       </div>

@@ -69,7 +69,7 @@ function ProductHead({ product, all }: { product: ProductCard; all: readonly Pro
         <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
       </span>
       <span className={classNames("mt-1 block", stock > 0 ? "text-success" : "text-muted")}>
-        {stock > 0 ? "In stock" : "Sold out"}
+        {stock > 0 ? "In stock" : "Out of stock"}
       </span>
       <Link
         to={comparePath(remainingSlugs)}
@@ -102,7 +102,7 @@ function FactRow({ row: { group, name, values, differs, best } }: { row: Compare
             best[place] && "bg-success-soft text-success",
           )}
         >
-          {value ?? <span className="text-muted">Not stated</span>}
+          {value ?? <span className="text-muted">Not specified</span>}
           {best[place] && <span className="ms-2 text-xs">Best</span>}
         </td>
       ))}

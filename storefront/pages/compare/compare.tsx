@@ -36,11 +36,11 @@ export default function Compare({ loaderData: comparison }: Route.ComponentProps
       ) : (
         <>
           <p className="mt-1 mb-6 text-muted">
-            {family ?? "Products"}, {products.length} of at most {COMPARE_MAX}
+            {family ?? "Products"}, {products.length} of maximum {COMPARE_MAX}
           </p>
           {others.length > 0 && (
             <p role="status" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-warning">
-              Only products of the same type can be compared. Left out: {others.join(", ")}.
+              Only products of the same type can be compared. Not added: {others.join(", ")}.
             </p>
           )}
           <CompareTable comparison={comparison} />

@@ -36,7 +36,7 @@ export function ConfirmAddress({ order: { address }, busy, onSave, onClose }: Co
         inputMode="numeric"
         defaultValue={address.postalCode}
         required
-        hint={`In ${address.city}. For another city please call us`}
+        hint={`Your city is ${address.city}. To change the city, please call us`}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy} busyLabel="Saving...">

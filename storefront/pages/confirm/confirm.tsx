@@ -42,9 +42,11 @@ export default function Confirm() {
       <PageMeta title="Your order" noindex />
       <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6 rounded-plate border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{getHeading(order)}</h1>
-        {order === undefined && <p className="text-muted noscript:hidden">One moment…</p>}
+        {order === undefined && <p className="text-muted noscript:hidden">Loading…</p>}
         <ScriptsRequired />
-        {order === "unknown" && <p className="text-muted">This link does not work. Please call us about your order.</p>}
+        {order === "unknown" && (
+          <p className="text-muted">This link is invalid or has expired. Please call us about your order.</p>
+        )}
         {typeof order === "object" && (
           <>
             <p className="text-muted" role="status">
@@ -78,8 +80,9 @@ function OrderOverview({ order }: { order: LinkedOrder }) {
       </ul>
       {isDue(order) && (
         <p>
-          To pay at the door, delivery included: <strong className="price">{formatRupees(order.grandTotal)}</strong>.
-          The parcel shows the check code <span className="font-mono font-medium">{order.checkCode}</span>.
+          Amount to pay the courier, including delivery:{" "}
+          <strong className="price">{formatRupees(order.grandTotal)}</strong>. The parcel shows the check code{" "}
+          <span className="font-mono font-medium">{order.checkCode}</span>.
         </p>
       )}
       <address className="not-italic text-muted">

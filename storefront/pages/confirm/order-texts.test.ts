@@ -11,7 +11,7 @@ test("order link: a cancelled order is nothing to pay, and only an undelivered o
   ]);
   expect(getHeading({ status: "cancelled" })).toBe("Your order was cancelled");
   expect(getSentence({ status: "cancelled", open: false, expired: false })).toBe(
-    "Nothing will be delivered, and there is nothing to pay.",
+    "Your order will not be delivered, and you do not need to pay anything.",
   );
 });
 

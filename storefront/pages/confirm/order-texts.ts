@@ -15,10 +15,10 @@ export function getHeading(order: Pick<LinkedOrder, "status"> | "unknown" | unde
 }
 
 export function getSentence({ status, open, expired }: Pick<LinkedOrder, "status" | "open" | "expired">): string {
-  if (status === "cancelled") return "Nothing will be delivered, and there is nothing to pay.";
-  if (open) return "We pack it as soon as you confirm it.";
+  if (status === "cancelled") return "Your order will not be delivered, and you do not need to pay anything.";
+  if (open) return "We will pack your order as soon as you confirm it.";
   if (expired) return "This link has expired. Please call us.";
-  return "Thank you. There is nothing more to do.";
+  return "Thank you. You do not need to do anything else.";
 }
 
 /** Cash is paid at the door, so nothing is due once the order is delivered or cancelled. */

@@ -12,48 +12,47 @@ export default function About() {
       description={`${brand.name} sells computer hardware and accessories across Pakistan, from its shop in ${brand.city}.`}
       intro={
         <>
-          {brand.name} sells computer hardware and accessories to people all over Pakistan: to the student with a first
-          laptop, to the builder who knows every pin, and to the office that needs ten screens by Monday.
+          {brand.name} sells computer hardware and accessories all over Pakistan: to students buying a first laptop, to
+          experienced PC builders, and to offices that need ten monitors by Monday.
         </>
       }
     >
-      <InfoSection heading="Where we come from">
+      <InfoSection heading="Our story">
         <p>
-          We began behind a counter at {brand.street}, {brand.city}. People came with a list, a budget and a question,
-          and left with parts that fit together. The counter is still there. This site is the same counter with room for
-          everybody: the same stock, the same prices, the same answers.
+          We started with a shop at {brand.street}, {brand.city}. Customers came with a list, a budget and questions,
+          and left with parts that fit together. The shop is still there. This website offers the same stock, the same
+          prices and the same advice to customers all over Pakistan.
         </p>
       </InfoSection>
-      <InfoSection heading="What you find here">
+      <InfoSection heading="What we offer">
         <p>
           {categories
             ? `${categories.length} categories, from graphics cards and processors to chairs and chargers.`
             : "Everything from graphics cards and processors to chairs and chargers."}{" "}
-          Every product has its full specifications in a table, so that you can compare like with like, and every price
-          is in rupees with nothing added at the end but the courier you choose.
+          Every product has full specifications, so that you can compare products easily. Every price is in rupees, and
+          the only extra charge is the courier you choose.
         </p>
         <ul>
-          <li>Stock that is counted: what we show as available is on our shelf.</li>
-          <li>Prices that are true: a struck price is what the product cost before its discount.</li>
-          <li>Delivery by couriers who know your city, with cash on delivery wherever they go.</li>
-          <li>People who answer. If a part does not suit your build, we would rather tell you before you buy it.</li>
+          <li>Real stock: products shown as available are in our shop.</li>
+          <li>Honest prices: a struck-through price is the actual price before the discount.</li>
+          <li>Reliable couriers, with cash on delivery in every city they serve.</li>
+          <li>Honest advice: if a part does not suit your build, we tell you before you buy it.</li>
         </ul>
       </InfoSection>
       <InfoSection heading="How we work">
         <p>
-          Boxes stay sealed from the importer to you. Fragile parts travel in a second box with padding on all six
-          sides. Before a parcel leaves, its serial numbers are written down, so that a return or a claim with the maker
-          is a matter of minutes.
+          We sell products in their sealed boxes. We pack fragile parts in a second box with padding on all sides. We
+          record serial numbers before dispatch, so that returns and warranty claims are quick.
         </p>
         <p>
-          How parcels travel and how they come back is written in <a href="/shipping">Shipping &amp; Returns</a>; what
-          people ask us most is in the <a href="/faq">FAQ</a>.
+          For delivery and returns, see <a href="/shipping">Shipping &amp; Returns</a>. For common questions, see the{" "}
+          <a href="/faq">FAQ</a>.
         </p>
       </InfoSection>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/products/fresh-picks">See what is new</ButtonLink>
+        <ButtonLink to="/products/fresh-picks">See new arrivals</ButtonLink>
         <ButtonLink to="/contact" kind="secondary">
-          Talk to us
+          Contact us
         </ButtonLink>
       </div>
     </InfoPage>

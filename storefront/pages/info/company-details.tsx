@@ -15,7 +15,7 @@ export function CompanyDetails({ brand }: { brand: Brand }) {
         WhatsApp <a href={buildWhatsappLink(brand.whatsapp)}>{`+${brand.whatsapp}`}</a>
       </span>
       <span>
-        E-mail <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        Email <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </span>
     </address>
   );

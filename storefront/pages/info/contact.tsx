@@ -18,16 +18,22 @@ export default function Contact() {
       name: "WhatsApp",
       text: `+${brand.whatsapp}`,
       href: buildWhatsappLink(brand.whatsapp),
-      hint: "Quickest for a question about a product",
+      hint: "Fastest for product questions",
     },
-    { Icon: Mail, name: "E-mail", text: brand.email, href: `mailto:${brand.email}`, hint: "For invoices and claims" },
+    {
+      Icon: Mail,
+      name: "Email",
+      text: brand.email,
+      href: `mailto:${brand.email}`,
+      hint: "For invoices and warranty claims",
+    },
   ];
   return (
     <InfoPage
       path="/contact"
       title="Contact"
-      description={`Phone, WhatsApp, e-mail, address and business hours of ${brand.name}.`}
-      intro="Ask before you buy, or after. Have your order number at hand and we find everything else."
+      description={`Phone, WhatsApp, email, address and business hours of ${brand.name}.`}
+      intro="Contact us before or after you buy. Please keep your order number ready so that we can help you faster."
     >
       <ul className="grid gap-4 sm:grid-cols-2">
         {channels.map(({ Icon, name, text, href, hint }) => (
@@ -73,11 +79,11 @@ export default function Contact() {
         </table>
         <p className="text-sm text-muted">Times are Pakistan Standard Time.</p>
       </InfoSection>
-      <InfoSection heading="About an order">
+      <InfoSection heading="Changing or cancelling an order">
         <p>
-          An order can be changed within {policy.orderChangeHours} hour of being placed. To cancel one, call{" "}
-          <a href={buildTelLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number, which
-          stands in your confirmation e-mail and under <a href="/account/orders">My Orders</a>.
+          An order can be changed within {policy.orderChangeHours} hour of ordering. To cancel an order, call{" "}
+          <a href={buildTelLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a> with your order number. You can
+          find it in your confirmation email and under <a href="/account/orders">My Orders</a>.
         </p>
       </InfoSection>
     </InfoPage>

@@ -15,10 +15,10 @@ export default function Faq() {
       title="FAQ"
       text="faq"
       renderOwnerText={renderOwnerQuestions}
-      description={`Delivery, payment, returns and refunds at ${brand.name}: the questions shoppers ask most.`}
+      description={`Delivery, payment, returns and refunds at ${brand.name}: answers to the most common questions.`}
       intro={
         <>
-          The ten questions we hear most. Yours is not among them?{" "}
+          The ten most common questions. Can't find your answer?{" "}
           <a href="/contact" className="text-accent underline underline-offset-4">
             Ask us
           </a>

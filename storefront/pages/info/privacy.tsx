@@ -9,62 +9,64 @@ export default function Privacy() {
       path="/privacy"
       text="privacy"
       title="Privacy"
-      description={`What ${brand.name} knows about you, why, for how long, and how to have it deleted.`}
-      intro="We keep what an order needs and nothing besides. No advertising networks, no trackers, no cookies for either."
+      description={`What data ${brand.name} stores about you, why, for how long, and how to have it deleted.`}
+      intro="We only store the data that we need for your orders. We do not use advertising networks, trackers or tracking cookies."
     >
       <InfoSection heading="Who is responsible">
         <CompanyDetails brand={brand} />
       </InfoSection>
-      <InfoSection heading="What stays in your browser">
+      <InfoSection heading="What your browser stores">
         <p>
-          Your basket, your wish list and the products you viewed last are kept in your own browser and never sent to us
-          until you order; the wish list once you sign in. So are the choice of light or dark and, while you are signed
-          in, the key to your session. You can delete all of it in your browser's settings.
+          Your basket, your wish list and your recently viewed products are stored in your browser. We receive your
+          basket only when you order, and your wish list only when you sign in. Your browser also stores your choice of
+          light or dark mode and, while you are signed in, your session key. You can delete all of this in your browser
+          settings.
         </p>
       </InfoSection>
-      <InfoSection heading="What we keep">
+      <InfoSection heading="What we store">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail, phone number, the day you joined, and your password as a hash
-            that nobody can read, we included.
+            <strong>Your account:</strong> name, email, phone number, the date you joined, and your password as a hash
+            that no one can read, not even our staff.
           </li>
           <li>
-            <strong>Your address:</strong> one, to deliver to, with the phone number that the courier calls.
+            <strong>Your address:</strong> one delivery address, with the phone number for the courier.
           </li>
           <li>
-            <strong>Your orders:</strong> what you bought, at what price, where it went and how it was paid.
+            <strong>Your orders:</strong> what you bought, the prices, the delivery address and the payment method.
           </li>
           <li>
-            <strong>Your wish list,</strong> while you are signed in, and the e-mail to which we are to write when a
-            product is back or costs less, until 90 days after.
+            <strong>Your wish list</strong>, if you are signed in, <strong>and your alerts:</strong> the email address
+            for alerts when a product is back in stock or costs less, deleted 90 days after the alert.
           </li>
           <li>
-            <strong>Technical logs:</strong> which page was asked for and how long it took. Network addresses are
-            counted only to stop people from guessing passwords.
+            <strong>Technical logs:</strong> which page was requested and how long it took. We count requests per
+            network address only to stop password guessing.
           </li>
         </ul>
       </InfoSection>
-      <InfoSection heading="Who else sees it">
+      <InfoSection heading="Who we share it with">
         <ul>
           <li>The courier you choose: name, address, phone number, and the amount for cash on delivery.</li>
           <li>
-            Stripe, when you pay by card: the amount and your e-mail. Card numbers are typed on Stripe's own page.
+            Stripe, if you pay by card: the amount and your email. You enter your card number on Stripe's own page.
           </li>
-          <li>Authorities, where the law of Pakistan obliges us.</li>
+          <li>Government authorities, where the law of Pakistan requires it.</li>
         </ul>
-        <p>We sell nothing of it, and we send no advertising that you have not asked for.</p>
+        <p>We do not sell your data, and we do not send advertising that you have not requested.</p>
       </InfoSection>
-      <InfoSection heading="For how long">
+      <InfoSection heading="How long we store it">
         <p>
-          Your account stays until you ask us to delete it. Orders and invoices are kept for as long as tax law demands,
-          also when the account is gone. Logs are deleted after weeks, one-time codes after minutes.
+          We store your account until you ask us to delete it. We store orders and invoices for as long as tax law
+          requires, even after your account is deleted. We delete logs after a few weeks and one-time codes after a few
+          minutes.
         </p>
       </InfoSection>
       <InfoSection heading="Your rights">
         <p>
-          You may see, correct or delete what we know about you. Name, phone and address you change yourself under{" "}
-          <a href="/account">My Account</a>; for everything else write to{" "}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>. We answer within a week.
+          You can see, correct or delete your data. You can change your name, phone and address under{" "}
+          <a href="/account">My Account</a>. For everything else, please email{" "}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>. We reply within a week.
         </p>
       </InfoSection>
     </InfoPage>

@@ -22,7 +22,7 @@ const listShippingOptions = (policy: Policy) => [
     name: "International",
     days: `${policy.internationalShippingDays} days`,
     price: `from ${formatRupees(policy.internationalShippingFromRupees)}`,
-    where: "On request, by e-mail",
+    where: "On request, by email",
   },
 ];
 
@@ -35,7 +35,7 @@ export default function Shipping() {
       text="shipping"
       title="Shipping & Returns"
       description={`How ${brand.name} ships across Pakistan, what it costs, and how to return a product.`}
-      intro="How a parcel comes to you, what it costs, and what to do when something should come back."
+      intro="How we deliver, what it costs, and how to return a product."
     >
       <InfoSection heading="Processing">
         <p>
@@ -46,13 +46,13 @@ export default function Shipping() {
       <InfoSection heading="Shipping">
         <ShippingOptions policy={policy} />
         <p>
-          These are our usual rates. At checkout you see the couriers that serve your city with their own prices, and
-          the one you choose is what you pay. Cash on delivery is available wherever our couriers go.
+          These are our usual rates. At checkout you will see the couriers for your city with their prices, and you pay
+          the price of the courier you choose. Cash on delivery is available wherever our couriers deliver.
         </p>
         <ul>
-          <li>You get an e-mail when the order is placed, and the courier calls before coming.</li>
-          <li>Open the parcel in front of a running camera: the video settles any claim about what was inside.</li>
-          <li>If nobody is at home the courier tries again on the next working day.</li>
+          <li>You will receive an email when you place your order, and the courier will call you before delivery.</li>
+          <li>Please record a video while you open the parcel. It is your proof if something is missing or damaged.</li>
+          <li>If no one is at home, the courier will try again on the next working day.</li>
         </ul>
       </InfoSection>
       <InfoSection heading="Changing an order">
@@ -63,12 +63,12 @@ export default function Shipping() {
       </InfoSection>
       <InfoSection heading="Returns">
         <p>
-          Tell us within {policy.returnsOnShippingPageDays} days of delivery if something arrived damaged, incomplete or
-          different from what you ordered, and we collect it at our cost.
+          Tell us within {policy.returnsOnShippingPageDays} days of delivery if a product is damaged, incomplete or
+          different from what you ordered. We will collect it at our cost.
         </p>
         <ul>
-          <li>The product is unused, in its original packing, with its seal, cables and papers.</li>
-          <li>Serial numbers match those on the invoice.</li>
+          <li>The product must be unused, in its original packing, with its seal, cables and papers.</li>
+          <li>The serial numbers must match the invoice.</li>
           <li>Software keys, opened consumables and parts damaged by wrong installation cannot be returned.</li>
         </ul>
         <p>
@@ -79,7 +79,7 @@ export default function Shipping() {
       <InfoSection heading="Refunds">
         <p>
           A returned product is checked on arrival. The refund then takes {policy.refundBusinessDays} business days: to
-          the card that paid, or to your bank account for cash orders. Shipping is refunded when the fault was ours.
+          your card, or to your bank account for cash orders. We also refund shipping if the fault was ours.
         </p>
       </InfoSection>
     </InfoPage>
@@ -90,7 +90,7 @@ function ShippingOptions({ policy }: { policy: Policy }) {
   return (
     <div>
       <table className="w-full text-start">
-        <caption className="sr-only">Ways of shipping</caption>
+        <caption className="sr-only">Shipping options</caption>
         <thead>
           <tr className="border-b border-control text-sm text-muted">
             {["Shipping", "Time", "Price", "Where"].map((column) => (

@@ -13,29 +13,29 @@ export default function Terms() {
       path="/terms"
       text="terms"
       title="Terms"
-      description={`The terms under which ${brand.name} sells: orders, prices, payment, delivery, returns.`}
-      intro={`These terms apply to every order placed with ${brand.name}. They are written to be read: if a sentence is unclear, ask us before you order.`}
+      description={`Terms of ${brand.name}: orders, prices, payment, delivery, returns.`}
+      intro={`These terms apply to every order placed with ${brand.name}. If anything is unclear, please ask us before you order.`}
     >
-      <InfoSection heading="1. Who you buy from">
+      <InfoSection heading="1. Seller">
         <CompanyDetails brand={brand} />
       </InfoSection>
       <InfoSection heading="2. Your account">
         <p>
-          You can browse and fill a basket without an account. To order you need one, with an e-mail address that you
-          have verified. Keep your password to yourself; whoever signs in with it acts in your name. Tell us at once if
-          you think that somebody else knows it.
+          You can browse and fill your basket without an account. To order, you need an account with a verified email
+          address. Please keep your password secret. Anyone who signs in with it can place orders in your name. Tell us
+          immediately if you think that another person knows your password.
         </p>
       </InfoSection>
       <InfoSection heading="3. Products, prices and stock">
         <p>
           Prices are in Pakistani rupees and include the taxes that apply to a sale in Pakistan. The courier's price is
-          added at checkout and shown before you order. Pictures are drawn from a product's specifications; small
-          differences in shade or in the maker's packing are possible.
+          added at checkout and shown before you order. Pictures are drawn from the product's specifications, so colours
+          and packing may differ slightly.
         </p>
         <p>
-          Stock and prices are checked again at the moment you place an order. Should something have sold out in
-          between, nothing is ordered and you are told which line to change. If a price was plainly a mistake, we tell
-          you and you may cancel without cost.
+          We check stock and prices again when you place an order. If a product is out of stock by then, no order is
+          placed and you will see which item to change. If a price was clearly a mistake, we will inform you and you may
+          cancel free of charge.
         </p>
       </InfoSection>
       <InfoSection heading="4. Orders and changes">
@@ -43,7 +43,7 @@ export default function Terms() {
           An order is your offer to buy. It is accepted when we confirm it, or when your card payment succeeds. Changes
           are possible within {policy.orderChangeHours} hour of ordering; to change or cancel, call{" "}
           <a href={buildTelLink(brand.cancellationPhone)}>{brand.cancellationPhone}</a>. An unpaid card order is
-          cancelled by itself after a day.
+          cancelled automatically after one day.
         </p>
       </InfoSection>
       <PaymentAndDelivery />
@@ -59,24 +59,25 @@ function PaymentAndDelivery() {
     <>
       <InfoSection heading="5. Payment">
         <p>
-          You pay by card through Stripe, or in cash to the courier. Instalments are offered by{" "}
-          {brand.instalmentProviders.join(" and ")} under their own terms. Goods remain ours until they are paid for.
+          You pay by card through Stripe, or in cash to the courier. Installments are offered by{" "}
+          {brand.instalmentProviders.join(" and ")} under their own terms. Products remain our property until they are
+          paid for.
         </p>
       </InfoSection>
       <InfoSection heading="6. Delivery">
         <p>
           Orders are processed within {policy.processingBusinessDays} business days. Standard shipping takes{" "}
           {policy.standardShippingDays} days at {formatPriceRange(getPromisedPrice(policy, "standard"))}, express{" "}
-          {policy.expressShippingDays} days at {formatPriceRange(getPromisedPrice(policy, "express"))}. Times are
-          estimates; strikes, weather and closed roads can make them longer. The risk passes to you when the parcel is
-          handed over.
+          {policy.expressShippingDays} days at {formatPriceRange(getPromisedPrice(policy, "express"))}. Delivery times
+          are estimates and can be longer because of strikes, weather or closed roads. The risk passes to you when you
+          receive the parcel.
         </p>
       </InfoSection>
       <InfoSection heading="7. Returns and refunds">
         <p>
-          How to return a product is described under <a href="/shipping">Shipping &amp; Returns</a>, and what applies to
-          a single product on its page. Refunds take {policy.refundBusinessDays} business days after the product has
-          been checked. Nothing here limits rights that the law of Pakistan gives you as a consumer.
+          To return a product, see <a href="/shipping">Shipping &amp; Returns</a> and the product page. Refunds take{" "}
+          {policy.refundBusinessDays} business days after the product has been checked. These terms do not limit your
+          rights as a consumer under the law of Pakistan.
         </p>
       </InfoSection>
     </>
@@ -90,26 +91,26 @@ function LegalSections() {
     <>
       <InfoSection heading="8. Warranty">
         <p>
-          Where a maker gives a warranty in Pakistan, it is the maker's, and our invoice is your proof of purchase. We
-          do not extend warranties of our own unless a product's page says so.
+          If the manufacturer gives a warranty in Pakistan, please claim it from the manufacturer. Our invoice is your
+          proof of purchase. We do not give our own warranty unless the product page says so.
         </p>
       </InfoSection>
       <InfoSection heading="9. Coins">
         <p>
-          You earn 1 coin per {formatRupees(policy.rupeesPerCoin)} spent, credited once the order is completed. Coins of
-          a returned order are taken back. Coins cannot be sold or paid out.
+          You earn 1 coin per {formatRupees(policy.rupeesPerCoin)} spent, credited once the order is completed. If you
+          return an order, its coins are cancelled. Coins cannot be sold or exchanged for cash.
         </p>
       </InfoSection>
       <InfoSection heading="10. Liability">
         <p>
-          We are liable for what we sell and for what we do on purpose or through gross neglect. We are not liable for
-          data on a device you return: please keep a copy of it.
+          We are liable for the products we sell, and for intent and gross negligence. We are not liable for data on a
+          device you return, so please keep a backup.
         </p>
       </InfoSection>
       <InfoSection heading="11. Law">
         <p>
-          The law of Pakistan applies. Before going to court, write to us: most things are settled with one e-mail. The
-          courts of {brand.city} are competent.
+          The law of Pakistan applies. Before going to court, please write to us: most problems can be solved by email.
+          The courts of {brand.city} have jurisdiction.
         </p>
       </InfoSection>
     </>

@@ -40,10 +40,10 @@ export default function OrderFail() {
 
 /** Describes the order's current state, which may have changed since the payment failed. */
 function describeOrder({ status, payment }: Order): string {
-  if (status === "cancelled") return "This order has been cancelled and cannot be paid any more.";
+  if (status === "cancelled") return "This order was cancelled and can no longer be paid.";
   if (!canRetryPayment({ status, paymentStatus: payment.status }))
-    return "Your order is still valid. There is nothing to do.";
+    return "Your order is still valid. You do not need to do anything.";
   return payment.method === "cod"
-    ? "No money has been taken. You pay the courier at your door, or try your card again."
-    : "No money has been taken. Your order is kept as pending: try the payment again, or switch to cash on delivery.";
+    ? "No money was taken. You can pay the courier in cash, or try your card again."
+    : "No money was taken. Your order is still pending. Try the payment again, or switch to cash on delivery.";
 }

@@ -15,11 +15,11 @@ import type { Route } from "./+types/product-list";
 const LISTS = {
   "fresh-picks": {
     call: "listRecentProducts",
-    description: "The newest computer hardware in the shop, from graphics cards and laptops to the smallest cable.",
+    description: "The latest computer hardware in our shop, from graphics cards and laptops to cables.",
   },
   "flash-deals": {
     call: "listDiscountedProducts",
-    description: "Computer hardware at reduced prices, the largest discounts first.",
+    description: "Computer hardware on sale, biggest discounts first.",
   },
 } as const;
 

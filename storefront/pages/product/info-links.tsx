@@ -55,7 +55,7 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
             className={ROW}
           >
             <Icon name="scale" className="size-5 text-muted" />
-            <span className="flex-1">{isCompared ? "Comparing: remove from list" : "Compare similar products"}</span>
+            <span className="flex-1">{isCompared ? "Remove from comparison" : "Compare similar products"}</span>
             <Icon name="chevron-right" className="size-4 text-muted" />
           </a>
         </li>

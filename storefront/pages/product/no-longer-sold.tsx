@@ -7,7 +7,7 @@ export function NoLongerSold({ fields }: ErrorBody) {
   return (
     <NotFoundView
       title="No Longer Sold"
-      text="We no longer sell this product, but there may be something like it."
+      text="We no longer sell this product. Please look at similar products."
       {...(category && categoryPath && { nextLink: { to: categoryPath, text: `See ${category}` } })}
     />
   );

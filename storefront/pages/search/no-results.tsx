@@ -9,10 +9,10 @@ export function NoResults({ q, categories }: { q: string; categories: readonly C
       <SearchX aria-hidden className="size-12 text-muted" strokeWidth={1.25} />
       <h2 className="text-center text-2xl">{q === "" ? "What are you looking for?" : `No results for “${q}”`}</h2>
       <p className="max-w-prose text-center text-muted">
-        Ask as you would in the shop: “80 hazar tak gaming laptop”, “27 inch 165hz monitor”, “sasta 1tb ssd”.
+        Search in your own words: “80 hazar tak gaming laptop”, “27 inch 165hz monitor”, “sasta 1tb ssd”.
       </p>
       <div className="w-full max-w-md">
-        <CategoryLinks title="Look here instead" links={suggestCategories(categories, q)} onChoose={() => {}} />
+        <CategoryLinks title="Try these categories" links={suggestCategories(categories, q)} onChoose={() => {}} />
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function TrackForm({ linkedNumber, onFound }: TrackFormProps) {
     } catch (error) {
       if (showFieldErrors(form, error, ["number", "phone"])) return;
       form.setError("root", {
-        message: getServerMessage(error, "The shop could not be reached. Please try again in a moment"),
+        message: getServerMessage(error, "We could not reach the shop. Please try again in a moment"),
       });
     }
   });
@@ -39,7 +39,7 @@ export function TrackForm({ linkedNumber, onFound }: TrackFormProps) {
       {errors.root?.message && <FormMessage kind="danger">{errors.root.message}</FormMessage>}
       <TextInput
         label="Order number"
-        hint="It is in your order mail, such as RB-7K3F-9Q2M"
+        hint="It is in your order email, for example RB-7K3F-9Q2M"
         error={errors.number?.message}
         autoComplete="off"
         autoCapitalize="characters"
@@ -50,7 +50,7 @@ export function TrackForm({ linkedNumber, onFound }: TrackFormProps) {
       />
       <TextInput
         label="Phone"
-        hint="The phone number that you gave for the delivery"
+        hint="The phone number you gave for delivery"
         error={errors.phone?.message}
         type="tel"
         inputMode="tel"
@@ -58,7 +58,7 @@ export function TrackForm({ linkedNumber, onFound }: TrackFormProps) {
         required
         {...form.register("phone", { validate: validateTrackedPhone })}
       />
-      <SubmitButton busy={isSubmitting} busyLabel="Looking it up...">
+      <SubmitButton busy={isSubmitting} busyLabel="Searching...">
         Track order
       </SubmitButton>
     </form>

@@ -64,7 +64,7 @@ function Help({ order, late }: { order: TrackedOrder; late: boolean }) {
   const { brand } = useShopFacts();
   return (
     <p className="text-sm text-muted">
-      {late ? "This order is later than planned. Please call" : "A question about this order? Call"}{" "}
+      {late ? "This order is delayed. Please call" : "A question about this order? Call"}{" "}
       <a href={buildTelLink(brand.phone)} className={LINK}>
         {brand.phone}
       </a>{" "}

@@ -9,7 +9,7 @@ import { notifyError } from "#ui/notification/notify.ts";
 
 const MAILS: Record<MailRefusal["list"], string> = {
   alerts: "product alerts",
-  reviews: "emails that ask for a review",
+  reviews: "emails asking for reviews",
 };
 
 /** Ends all mails of one kind; only the button changes anything, not opening the page. */
@@ -40,7 +40,7 @@ export default function Unsubscribe() {
       {data && (
         <>
           <p className="text-muted" role="status">
-            {done ? `We will send no more ${MAILS[data.list]} to ` : `Stop all ${MAILS[data.list]} to `}
+            {done ? `We will not send any more ${MAILS[data.list]} to ` : `Stop all ${MAILS[data.list]} to `}
             {data.email}.
           </p>
           {!done && (

@@ -27,7 +27,7 @@ export function ShareWishes({ empty }: { empty: boolean }) {
           <Link to="/auth/login" state={{ from: "/wishlist" }} className="font-medium text-accent underline">
             Sign in
           </Link>{" "}
-          to find your list on your other devices, and to share it.
+          to see your list on all your devices and to share it.
         </span>
       </p>
     );
@@ -35,7 +35,7 @@ export function ShareWishes({ empty }: { empty: boolean }) {
     return (
       <p className={PANEL}>
         <span>
-          Your account could not be reached. <TryAgain onClick={retry} what="the list of your account" />
+          We could not load your account. <TryAgain onClick={retry} what="your saved list" />
         </span>
       </p>
     );
@@ -64,7 +64,7 @@ export function ShareWishes({ empty }: { empty: boolean }) {
         disabled={busy || loading === "loading"}
         onClick={() => void runAction(async () => (await callApi("shareWishes", {})).token)}
       >
-        Share by a link
+        Share this list
       </Button>
     </div>
   );
@@ -99,7 +99,7 @@ function SharedLink({ token, busy, onEnd }: { token: string; busy: boolean; onEn
           WhatsApp
         </a>
         <Button kind="quiet" disabled={busy} className="col-span-2 text-sm text-sale" onClick={onEnd}>
-          End this link
+          Stop sharing
         </Button>
       </div>
     </div>

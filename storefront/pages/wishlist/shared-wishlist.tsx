@@ -47,6 +47,6 @@ export default function SharedWishlist({ loaderData: { products } }: Route.Compo
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFoundView title="Wish list not found" text="This link does not work any more." />;
+    return <NotFoundView title="Wish list not found" text="This link is invalid or has expired." />;
   return <OutageView />;
 }

@@ -56,7 +56,7 @@ export function WishedRow({ wish, product, selected, canSelect, onSelect }: Wish
           <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
           <p className={classNames("flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
             <span aria-hidden className="size-2 rounded-full bg-current" />
-            {soldOut ? "Sold out" : "In stock"}
+            {soldOut ? "Out of stock" : "In stock"}
           </p>
           {changes.map((change) => (
             <p key={change} className="w-fit rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
@@ -87,7 +87,7 @@ function NoLongerSoldRow({ wish }: { wish: Wish }) {
   return (
     <li className={classNames(ROW, "items-center sm:grid-cols-[1fr_auto]")}>
       <p id={textId} className="text-muted">
-        A product that you saved is no longer sold.
+        This saved product is no longer sold.
       </p>
       <RemoveButton describedBy={textId} onClick={() => removeWish(wish)} />
     </li>

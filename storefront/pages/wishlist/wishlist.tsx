@@ -56,10 +56,10 @@ export default function Wishlist() {
             ))}
           </ul>
         )}
-        <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="What to do with the list">
+        <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="Wish list actions">
           {slugs.length > 0 && (
             <ButtonLink kind="secondary" to={`/compare?products=${slugs.join(",")}`}>
-              {slugs.length === 1 ? "Compare with others" : `Compare ${slugs.length} products`}
+              {slugs.length === 1 ? "Compare this product" : `Compare ${slugs.length} products`}
             </ButtonLink>
           )}
           {restored && <ShareWishes empty={wished.length === 0} />}
@@ -73,8 +73,8 @@ function NothingSaved() {
   return (
     <section className="grid justify-items-center gap-4 rounded-plate border border-line bg-surface px-6 py-16 text-center">
       <Icon name="heart" className="size-14 text-muted" />
-      <p className="text-xl font-semibold tracking-tight">Nothing saved yet</p>
-      <p className="max-w-[40ch] text-pretty text-muted">Press the heart on a product to find it here again.</p>
+      <p className="text-xl font-semibold tracking-tight">Your wish list is empty</p>
+      <p className="max-w-[40ch] text-pretty text-muted">Tap the heart on a product to save it here.</p>
       <ButtonLink to="/" size="large">
         Continue Shopping
       </ButtonLink>

@@ -64,7 +64,7 @@ export const PriceFilter = memo(function PriceFilter({ minPrice, maxPrice, ceili
         <Track className="relative h-1.5 grow rounded-full bg-sunken">
           <Range className="absolute h-full rounded-full bg-accent" />
         </Track>
-        {(["Lowest price", "Highest price"] as const).map((label, index) => (
+        {(["Minimum price", "Maximum price"] as const).map((label, index) => (
           <ThumbProvider key={label}>
             <ThumbTrigger
               aria-label={label}

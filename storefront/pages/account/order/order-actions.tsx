@@ -18,7 +18,7 @@ export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => 
     else
       notify({
         title: "Not copied",
-        message: `Your browser does not let us copy. Please select ${order.number} and copy it yourself.`,
+        message: `Your browser blocked copying. Please select ${order.number} and copy it.`,
         type: "info",
       });
   }

@@ -61,7 +61,7 @@ export function PaymentInformation({ order }: { order: Order }) {
               <span className="font-mono font-medium">{order.checkCode}</span>
             </DetailRow>
             <p className="text-xs text-muted">
-              The parcel shows this code and this amount. Nobody may ask for more at the door.
+              The parcel label shows this code and this amount. The courier must not ask for more.
             </p>
           </div>
         )}

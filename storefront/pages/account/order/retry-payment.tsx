@@ -36,8 +36,8 @@ export function RetryPayment({ order }: { order: Order }) {
     <div className="grid gap-3 border-t border-line p-5">
       <p className="text-sm text-muted">
         {order.payment.method === "cod"
-          ? "You pay the courier at your door. To pay another way:"
-          : "This order is not paid yet. Choose how to go on:"}
+          ? "You will pay the courier in cash on delivery. To pay another way:"
+          : "This order is not paid yet. Choose how to pay:"}
       </p>
       {order.payment.method === "bank" && (
         <ButtonLink to={buildTransferPath(order.number)} className="justify-self-start">

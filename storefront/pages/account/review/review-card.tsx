@@ -8,8 +8,8 @@ import { Picture } from "#ui/picture.tsx";
 
 const STATE_TEXTS = {
   new: "Awaiting approval",
-  published: "Shown on the product's page.",
-  hidden: "Not shown.",
+  published: "Published on the product page.",
+  hidden: "Not published.",
 } as const;
 
 interface ReviewCardProps {
@@ -33,7 +33,7 @@ export function ReviewCard({ bought: { productId, name, review }, onEdit, onWith
     try {
       await callApi("withdrawReview", { body: { productId } });
       onWithdrawn();
-      notify({ title: "Withdrawn", message: "Your review was deleted.", type: "success" });
+      notify({ title: "Review deleted", message: "Your review is no longer shown.", type: "success" });
     } catch (error) {
       notifyError(error);
       setBusy(false);
@@ -56,7 +56,7 @@ export function ReviewCard({ bought: { productId, name, review }, onEdit, onWith
             <li key={picture} className="size-20 overflow-hidden rounded-control bg-plate">
               <Picture
                 imgUrl={imgUrl}
-                alt={`Yours, number ${place + 1}`}
+                alt={`Your photo ${place + 1}`}
                 sizes="110px"
                 className="size-20 scale-[1.34] object-cover"
               />
@@ -66,21 +66,23 @@ export function ReviewCard({ bought: { productId, name, review }, onEdit, onWith
       )}
       {review.answer && (
         <p className="rounded-control bg-sunken p-4 text-sm whitespace-pre-line wrap-anywhere">
-          <span className="font-medium">Our answer: </span>
+          <span className="font-medium">Our reply: </span>
           {review.answer}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={onEdit}>
-          Change
+          {" "}
+          Edit
         </Button>
         {confirming ? (
           <Button kind="danger" size="small" disabled={busy} onClick={() => void withdraw()}>
-            {busy ? "Withdrawing..." : "Yes, withdraw it"}
+            {busy ? "Deleting..." : "Yes, delete review"}
           </Button>
         ) : (
           <Button kind="quiet" size="small" onClick={() => setConfirming(true)}>
-            Withdraw
+            {" "}
+            Delete
           </Button>
         )}
       </div>

@@ -42,7 +42,7 @@ export function ReviewForm({ bought: { productId, review }, onSaved, onClose }: 
     } catch (error) {
       const fields = error instanceof ShopError ? (error.fields ?? {}) : {};
       setErrors(fields);
-      if (!fields.rating && !fields.comment) setMessage(getServerMessage(error, "Your review could not be sent"));
+      if (!fields.rating && !fields.comment) setMessage(getServerMessage(error, "Your review could not be submitted"));
       setBusy(false);
     }
   }
@@ -58,14 +58,16 @@ export function ReviewForm({ bought: { productId, review }, onSaved, onClose }: 
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
         error={errors.comment}
-        hint="Everyone can read it. Please leave out phone numbers, e-mails and links."
+        hint="Everyone can read your review. Please do not include phone numbers, email addresses or links."
         required
       />
       <ReviewPhotosField {...photos} />
-      {review && <p className="text-sm text-muted">A changed review needs our approval again before it is shown.</p>}
+      {review && (
+        <p className="text-sm text-muted">An edited review needs our approval again before it is published.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy} busyLabel="Sending..." disabled={photos.sending > 0}>
-          {review ? "Save review" : "Send review"}
+          {review ? "Save review" : "Submit review"}
         </SubmitButton>
         <Button kind="secondary" onClick={onClose}>
           Cancel

@@ -18,7 +18,7 @@ export function ReviewMails({ optedIn, onChanged }: { optedIn: boolean; onChange
   };
   return (
     <Checkbox
-      label="Email me to review what I bought"
+      label="Email me to ask for reviews of my purchases"
       checked={optedIn}
       disabled={busy}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}

@@ -16,7 +16,7 @@ export function ReviewPhotosField({ photos, sending, error, add, remove }: Retur
           <li key={picture} className="relative">
             <img
               src={wholeUrl}
-              alt={`Yours, number ${place + 1}`}
+              alt={`Your photo ${place + 1}`}
               className="size-24 rounded-control border border-line bg-plate object-cover"
             />
             <button
@@ -31,7 +31,7 @@ export function ReviewPhotosField({ photos, sending, error, add, remove }: Retur
         ))}
         {Array.from({ length: sending }, (_, place) => (
           <li key={`sending-${place}`} role="status" className="size-24 animate-pulse rounded-control bg-sunken">
-            <span className="sr-only">Sending a photo…</span>
+            <span className="sr-only">Uploading photo…</span>
           </li>
         ))}
         {!isFull && (
@@ -62,7 +62,7 @@ export function ReviewPhotosField({ photos, sending, error, add, remove }: Retur
       <FieldMessage
         id={`${id}-message`}
         error={error}
-        hint={`Up to ${REVIEW_PHOTOS_MAX}. Details such as the place are removed from photos.`}
+        hint={`Up to ${REVIEW_PHOTOS_MAX} photos. We remove location data from photos.`}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { STARS } from "#contract/rules/reviews.ts";
 import { Star } from "#storefront/features/review/stars.tsx";
 import { FieldMessage } from "#ui/form/field.tsx";
 
-const LABELS = ["Bad", "Not good", "All right", "Good", "Excellent"] as const;
+const LABELS = ["Very poor", "Poor", "Average", "Good", "Excellent"] as const;
 
 interface StarsFieldProps {
   rating: number | undefined;

@@ -17,14 +17,14 @@ export function useReviewPhotos(productId: number, initial: readonly FormPhoto[]
   async function add(files: readonly File[]): Promise<void> {
     setError(undefined);
     const chosen = files.slice(0, REVIEW_PHOTOS_MAX - photos.length - sending);
-    if (chosen.length < files.length) setError(`At most ${REVIEW_PHOTOS_MAX} photos`);
+    if (chosen.length < files.length) setError(`You can add up to ${REVIEW_PHOTOS_MAX} photos`);
     setSending((count) => count + chosen.length);
     for (const file of chosen) {
       try {
         const uploaded = await callApi("uploadReviewPhoto", { query: { productId }, file: await shrinkPhoto(file) });
         setPhotos((all) => [...all.filter(({ picture }) => picture !== uploaded.picture), uploaded]);
       } catch (uploadError) {
-        setError(getServerMessage(uploadError, "This photo could not be sent"));
+        setError(getServerMessage(uploadError, "This photo could not be uploaded"));
       }
       setSending((count) => count - 1);
     }

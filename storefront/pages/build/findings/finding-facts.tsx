@@ -22,7 +22,7 @@ export function FindingFacts({ finding, parts }: { finding: Finding; parts: read
 }
 
 function formatFact({ value, unit, source }: UsedFact): string {
-  if (value === null) return "not stated";
+  if (value === null) return "not specified";
   return `${formatValue(value)}${unit ? ` ${unit}` : ""} (${source})`;
 }
 

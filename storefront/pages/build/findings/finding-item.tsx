@@ -1,10 +1,10 @@
 import { BUILD_SLOTS, findSlot } from "#contract/rules/build/build-slots.ts";
 import { MISSING_PART_SLOTS } from "#contract/rules/build/missing-parts.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
+import { toSentenceCase } from "#contract/rules/text/to-sentence-case.ts";
 import type { BuildDetails, Finding } from "#contract/shop/build.ts";
 import { AskUs } from "#storefront/features/ask-us/ask-us.tsx";
 import { Button } from "#ui/button.tsx";
-import { toSentenceCase } from "../build-parts.ts";
 import type { PickerTarget } from "../picker/use-part-picker.ts";
 import { formatQuestion } from "../share-text.ts";
 import type { Builder } from "../use-builder.ts";

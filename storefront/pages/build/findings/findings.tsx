@@ -31,7 +31,7 @@ export function Findings({ build, builder, onPick }: FindingsProps) {
       )}
     >
       <h2 id="findings-heading" className="text-lg">
-        What we checked
+        Compatibility checks
       </h2>
       {problems.length > 0 && (
         <ul className="grid gap-3 xl:grid-cols-2">

@@ -11,7 +11,7 @@ import type { Builder } from "../use-builder.ts";
 export function ReplacementParts({ parts, builder }: { parts: readonly BuildPart[]; builder: Builder }) {
   if (!builder.restored) return null;
   return (
-    <ul aria-label="What would fit" className="grid gap-1 print:hidden">
+    <ul aria-label="Parts that fit" className="grid gap-1 print:hidden">
       {parts.map((part) => (
         <ReplacementPart key={part.product.slug} part={part} builder={builder} />
       ))}

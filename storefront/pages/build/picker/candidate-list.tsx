@@ -20,7 +20,7 @@ export function CandidateList({ candidates, chosenSlug, onChoose }: CandidateLis
   if (failed) return <TryAgain onClick={retry} what="the parts" />;
   if (!list) return <div aria-hidden className="h-[60dvh] animate-pulse rounded-card bg-sunken" />;
   if (list.length === 0)
-    return <p className="py-8 text-center text-muted">Nothing found that fits. Try other words or a higher price.</p>;
+    return <p className="py-8 text-center text-muted">No compatible parts found. Try other words or a higher price.</p>;
   return (
     <div aria-busy={busy} className={classNames("grid min-h-[60dvh] content-start gap-4", busy && "opacity-60")}>
       <ul className="divide-y divide-line">
@@ -70,7 +70,7 @@ function Candidate({ candidate: { product, verdict, findings }, isChosen, onChoo
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
         <p className="price">
           {formatRupees(netPrice)}
-          {stock <= 0 && <span className="ms-2 text-sm font-normal text-warning sm:ms-0 sm:block">Sold out</span>}
+          {stock <= 0 && <span className="ms-2 text-sm font-normal text-warning sm:ms-0 sm:block">Out of stock</span>}
         </p>
         <Button
           kind={verdict === "fits" ? "primary" : "secondary"}

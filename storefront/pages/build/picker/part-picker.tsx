@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { toSentenceCase } from "#contract/rules/text/to-sentence-case.ts";
 import Dialog from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { toSentenceCase } from "../build-parts.ts";
 import type { Builder } from "../use-builder.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { PickerFilters } from "./picker-filters.tsx";
@@ -35,7 +35,7 @@ export default function PartPicker({ target, builder, onClose }: PartPickerProps
       title={replaced ? `Change ${toSentenceCase(slot.title)}` : `Choose ${slot.one}`}
       description={
         <span aria-live="polite">
-          {totals ? `${totals.fitting} of ${totals.products} fit${others.length > 0 ? " your build" : ""}` : "Looking…"}
+          {totals ? `${totals.fitting} of ${totals.products} fit${others.length > 0 ? " your build" : ""}` : "Loading…"}
         </span>
       }
     >

@@ -42,7 +42,7 @@ export function PickerFilters({ filters, onChange, brands }: PickerFiltersProps)
         ))}
       </select>
       <input
-        aria-label="Highest price in rupees"
+        aria-label="Maximum price in rupees"
         placeholder="Up to Rs"
         maxLength={SEARCH_MAX_CHARACTERS}
         value={filters.maxPrice}
@@ -50,7 +50,7 @@ export function PickerFilters({ filters, onChange, brands }: PickerFiltersProps)
         className={CONTROL}
       />
       <select
-        aria-label="Order"
+        aria-label="Sort by"
         value={filters.orderBy}
         onChange={(event) => updateFilters({ orderBy: event.target.value as CandidateFilters["orderBy"] })}
         className={CONTROL}

@@ -64,7 +64,7 @@ export function StartFromBudget({ builder, onPlanned }: StartFromBudgetProps) {
       </label>
       <div className="grid gap-1.5">
         <label className={LABEL}>
-          Budget in rupees, without a screen
+          Budget in rupees, without a monitor
           <input
             required
             maxLength={SEARCH_MAX_CHARACTERS}

@@ -23,7 +23,7 @@ export function CategoryMeta({
     <>
       <PageMeta
         title={`${category.name}: prices in Pakistan`}
-        description={`${category.name} in Pakistan: ${namesOf(subCategories)}${brands.length > 0 ? ` from ${namesOf(brands)} and more` : ""}. Best sellers and reduced prices, paid by card or cash on delivery.`}
+        description={`${category.name} in Pakistan: ${namesOf(subCategories)}${brands.length > 0 ? ` from ${namesOf(brands)} and more` : ""}. Best sellers and sale prices. Pay by card or cash on delivery.`}
         canonicalPath={`/category/${category.slug}`}
         {...(image && { image })}
         noindex={subCategories.length === 0}

@@ -12,7 +12,7 @@ export function SubCategoryTiles({
   category: NamedSlug;
   subCategories: CategoryPage["subCategories"];
 }) {
-  if (subCategories.length === 0) return <p className="text-muted">There is nothing in this category yet.</p>;
+  if (subCategories.length === 0) return <p className="text-muted">There are no products in this category yet.</p>;
   return (
     <ul aria-label={`Categories of ${category.name}`} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       {subCategories.map(({ name, slug, imgUrl }, index) => (

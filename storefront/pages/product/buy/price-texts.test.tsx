@@ -59,7 +59,7 @@ test("a discount that is not new: a card shows the struck price and claims nothi
 
 test("delivery: a sold-out product has an alert instead of delivery times", () => {
   const render = (stock: number) => textOf(renderToStaticMarkup(<DeliveryEstimates product={{ ...product, stock }} />));
-  expect(render(0)).toContain("Out of stock Tell me when it is back");
+  expect(render(0)).toContain("Out of stock Notify me when back in stock");
   expect(render(0)).not.toMatch(/express|standard/i);
   expect(render(1)).toContain("Express delivery");
 });

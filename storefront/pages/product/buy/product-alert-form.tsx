@@ -51,7 +51,7 @@ export default function ProductAlertForm({ product }: { product: Product }) {
   if (state === "asked")
     return (
       <p role="status" className="w-full rounded-card bg-success-soft px-4 py-3 text-success">
-        Please open the mail that we sent to {email.trim()}, and confirm it there.
+        Please open the email we sent to {email.trim()} and confirm your alert.
       </p>
     );
   return (
@@ -63,7 +63,7 @@ export default function ProductAlertForm({ product }: { product: Product }) {
     >
       {isPriceAlert && (
         <TextInput
-          label="Email me when the price is at most (Rs)"
+          label="Email me when the price drops to (Rs)"
           inputMode="numeric"
           autoComplete="off"
           value={below}
@@ -82,7 +82,7 @@ export default function ProductAlertForm({ product }: { product: Product }) {
         hint="We'll email you twice: to confirm, and when it happens."
       />
       <SubmitButton busy={state === "busy"} busyLabel="Sending…" className="justify-self-start">
-        Tell me
+        Notify me
       </SubmitButton>
     </form>
   );

@@ -17,7 +17,7 @@ export function ProductAlert({ product }: { product: Product }) {
         className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         <Icon name="bell" className="size-4" />
-        {product.stock <= 0 ? "Tell me when it is back" : "Tell me when it costs less"}
+        {product.stock <= 0 ? "Notify me when back in stock" : "Notify me when the price drops"}
       </button>
       {open && <ProductAlertForm product={product} />}
     </>

@@ -4,7 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 export function StockLine({ stock }: { stock: number }) {
   const [label, colour] =
     stock <= 0
-      ? ["Sold out", "text-muted"]
+      ? ["Out of stock", "text-muted"]
       : stock <= LOW_STOCK_MAX
         ? [`Only ${stock} left`, "text-warning"]
         : ["In stock", "text-success"];

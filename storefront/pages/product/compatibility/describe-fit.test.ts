@@ -36,6 +36,6 @@ test("a product that does not fit: gives the reason, then the parts it fits", ()
 });
 
 test("a product with an unknown fact: states what cannot be verified", () => {
-  const findings = [finding("cannot-verify", 'We cannot see "Length"', "box")];
-  expect(describeFit({ verdict: "cannot-verify", findings, parts })).toBe('We cannot see "Length".');
+  const findings = [finding("cannot-verify", 'Not specified: "Length"', "box")];
+  expect(describeFit({ verdict: "cannot-verify", findings, parts })).toBe('Not specified: "Length".');
 });

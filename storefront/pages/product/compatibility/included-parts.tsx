@@ -14,12 +14,12 @@ export function IncludedParts({ build: { parts, verdict, power } }: { build: Bui
   return (
     <section aria-labelledby="made-of" className="mt-16 max-w-[72ch]">
       <h2 id="made-of" className="text-2xl">
-        What is inside
+        What's included
       </h2>
       {verdict === "fits" && (
         <p className="mt-4 flex items-start gap-2 rounded-control bg-success-soft px-3 py-2.5 text-success">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-          Checked: these parts fit together, and draw about {power.drawWatts} W.
+          Checked: these parts are compatible and use about {power.drawWatts} W.
         </p>
       )}
       <ul className="mt-4 grid gap-2">
@@ -54,7 +54,7 @@ export function IncludedParts({ build: { parts, verdict, power } }: { build: Bui
           href={`/build?parts=${list}`}
           className="inline-flex min-h-11 items-center font-medium text-accent hover:underline"
         >
-          Change a part in the builder
+          Change a part in the PC builder
         </a>
       </p>
     </section>

@@ -13,7 +13,7 @@ export function UnstatedFacts({ product }: { product: Product }) {
     <tbody className="noscript:hidden print:hidden">
       <tr>
         <th scope="colgroup" colSpan={2}>
-          Not stated yet
+          Not specified yet
         </th>
       </tr>
       {unstated.map((missingFact) => (
@@ -32,7 +32,7 @@ function UnstatedFact({ product, missingFact: { fact, label } }: { product: Prod
       <th scope="row">{label}</th>
       <td>
         {isAsking ? (
-          <Suspense fallback="Asking…">
+          <Suspense fallback="Sending…">
             <AskUs
               askOnMount
               question={{ product: product.slug, fact }}

@@ -8,7 +8,7 @@ export function RelatedProducts({ similar, boughtTogether, isFromOrders }: Relat
     <>
       <RelatedRow
         id="bought-together"
-        heading={isFromOrders ? "Bought together" : "Goes well with this"}
+        heading={isFromOrders ? "Often bought together" : "Goes well with this"}
         products={boughtTogether}
       />
       <RelatedRow id="similar-products" heading="Similar products" products={similar} />

@@ -2,9 +2,9 @@ import type { BoughtProduct } from "#contract/shop/review.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 const STATE_TEXTS = {
-  new: "Thank you. We will show your review once we have approved it.",
+  new: "Thank you. We will publish your review after we approve it.",
   published: "You have reviewed this product.",
-  hidden: "Your review is not shown.",
+  hidden: "Your review was not published.",
 } as const;
 
 /** Shows nothing to customers who have not bought the product. */

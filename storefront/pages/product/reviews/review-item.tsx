@@ -38,7 +38,7 @@ export function ReviewItem({ review, voted, isMine }: ReviewItemProps) {
       {photos.length > 0 && <ReviewPhotos name={name} photos={photos} />}
       {answer && (
         <div className="grid gap-1 rounded-control bg-sunken p-4 text-sm">
-          <p className="font-medium">{`Answer of ${brand.name}`}</p>
+          <p className="font-medium">{`Reply from ${brand.name}`}</p>
           <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
         </div>
       )}

@@ -30,7 +30,7 @@ export function ReviewList({ slug, reviewPage }: { slug: string; reviewPage: Rev
         <OwnReviewLink bought={ownReviews?.products[0]} />
       </div>
       <div className="grid content-start gap-4">
-        <nav aria-label="Order of reviews" className="-ms-3 flex flex-wrap gap-1">
+        <nav aria-label="Sort reviews" className="-ms-3 flex flex-wrap gap-1">
           {REVIEW_SORTS.map((one) => (
             <Link
               key={one}

@@ -23,7 +23,7 @@ export function Reviews({ slug, reviews }: { slug: string; reviews: ReviewPage |
               <p className="text-muted">Only logged in customers who have purchased this product may leave a review.</p>
             </div>
           ) : (
-            <p className="mt-6 text-muted">Reviews cannot be shown just now.</p>
+            <p className="mt-6 text-muted">Reviews are not available right now.</p>
           )}
           {user && <OwnReview slug={slug} />}
         </>
