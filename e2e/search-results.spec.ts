@@ -65,7 +65,7 @@ test("a search for a computer offers the builder with the budget, on the page an
 }, async ({ shopper }) => {
   await shopper.goto("/search?q=gaming+pc+150000");
   const offer = shopper.getByRole("region", { name: "PC builder" }).getByRole("link");
-  await expect(offer).toHaveText(/Build one for Rs\s150,000/);
+  await expect(offer).toHaveText(/Build a PC for Rs\s150,000/);
   await expect(offer).toHaveAttribute("href", "/build?budget=150000&use=gaming-1080p");
   await expectAccessible(shopper);
   await shopper.getByRole("button", { name: "Search" }).click();

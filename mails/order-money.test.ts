@@ -72,7 +72,7 @@ describe("order mails: what they say about money is true in each state of the pa
     ["order-placed", { paymentMethod: "stripe", paymentStatus: "refunded" }, "Your card payment was refunded."],
     ["order-changed", { paymentMethod: "stripe", paymentStatus: "refunded" }, "Your card payment was refunded."],
     ["order-cancelled", { paymentMethod: "stripe", paymentStatus: "refunded" }, "Your card payment was refunded."],
-    ["refund-sent", { paymentMethod: "stripe", refund: { amount: 300, how: "card" } }, "we have refunded Rs 300."],
+    ["refund-sent", { paymentMethod: "stripe", refund: { amount: 300, how: "card" } }, "We have refunded Rs 300."],
   ] as const)("%s, %j", async (template, state, sentence) => {
     expect(await mailText(template, state)).toMatch(sentence);
   });

@@ -26,9 +26,9 @@ test.each(["registration-code", "verification-code"] as const)(
       renderMail({ template, name, code: "012345", createdAt: "2026-11-15T20:05:00.000Z" }, SHOP);
     const words = async (name: string) => (await mail(name)).text.replace(/\s+/g, " ");
     expect(await words("Ayesha Khan")).toMatch(
-      /registration that Ayesha began on 16.Nov.2026, 1:05 am \(Pakistan time\)/i,
+      /registration that Ayesha started on 16.Nov.2026, 1:05 am \(Pakistan time\)/i,
     );
-    expect(await words("http://evil.example now")).toContain("registration that somebody began");
+    expect(await words("http://evil.example now")).toContain("registration that someone started");
   },
 );
 

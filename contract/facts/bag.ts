@@ -7,13 +7,13 @@ export const BAG = defineFamily(
   "Bag",
   {
     style: choice("Type", { group: "Use", options: { backpack: "Backpack", sleeve: "Sleeve" }, filter: true }),
-    laptopInches: number("Laptops up to", { group: "Use", unit: "inch", filter: true }),
+    laptopInches: number("Max laptop size", { group: "Use", unit: "inch", filter: true }),
     pockets: text("Pockets", { group: "Use" }),
-    carriedBy: text("Carried by", { group: "Use" }),
+    carriedBy: text("Straps", { group: "Use" }),
     volumeLitres: number("Volume", { group: "Use", unit: "l" }),
     material: text("Material", { group: "Build" }),
-    water: text("Water", { group: "Build" }),
-    special: text("Special", { group: "Build" }),
+    water: text("Water resistance", { group: "Build" }),
+    special: text("Features", { group: "Build" }),
     ...LOOKS,
   },
   {

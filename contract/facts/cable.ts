@@ -6,14 +6,14 @@ export const CABLE = defineFamily(
   "cable",
   "Cable",
   {
-    oneEnd: text("One end", { group: "Connectors" }),
-    otherEnd: text("Other end", { group: "Connectors" }),
+    oneEnd: text("Connector 1", { group: "Connectors" }),
+    otherEnd: text("Connector 2", { group: "Connectors" }),
     standard: text("Standard", { group: "Connection" }),
-    data: text("Data", { group: "Connectivity" }),
-    carries: text("Carries", { group: "Performance" }),
-    jacket: text("Sheath", { group: "Build" }),
+    data: text("Data speed", { group: "Connectivity" }),
+    carries: text("Supports", { group: "Performance" }),
+    jacket: text("Cable jacket", { group: "Build" }),
     lengthM: number("Length", { group: "Build", unit: "m", filter: true }),
-    ends: choice("Kind", {
+    ends: choice("Connector type", {
       options: {
         "usb-c": "USB-C",
         hdmi: "HDMI",

@@ -103,7 +103,7 @@ describe("facts on the product page", () => {
       { group: "Board", name: "Length", value: "304", unit: "mm" },
       { group: "Board", name: "Thickness", value: "2.5", unit: "slots" },
       { group: "Power", name: "Reference board power", value: "300", unit: "W" },
-      { group: "Power", name: "Connector", value: "None, powered by the slot", unit: "" },
+      { group: "Power", name: "Power connectors", value: "None, powered by the slot", unit: "" },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe("facts on the product page", () => {
 
   test("a case lists its radiator sizes once per place", () => {
     const [row] = toSpecifications(getFamily("case"), { radiators: ["front-240", "front-360", "top-240"] });
-    expect(row).toMatchObject({ name: "Radiator places", value: "Front 240, 360; Top 240" });
+    expect(row).toMatchObject({ name: "Radiator support", value: "Front 240, 360; Top 240" });
   });
 
   test("a text with an unknown fact is undefined", () => {

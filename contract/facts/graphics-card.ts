@@ -30,7 +30,7 @@ export const GRAPHICS_CARD = defineFamily(
     boardWatts: number("Board power", { group: "Power", unit: "W" }),
     referenceWatts: number("Reference board power", { group: "Power", unit: "W" }),
     recommendedSupplyWatts: number("Recommended power supply", { group: "Power", unit: "W" }),
-    powerPlugs: counts("Connector", {
+    powerPlugs: counts("Power connectors", {
       group: "Power",
       options: {
         "12v-2x6": "16-pin (12V-2x6)",
@@ -40,7 +40,7 @@ export const GRAPHICS_CARD = defineFamily(
       },
       none: "None, powered by the slot",
     }),
-    madeFor: text("Made for"),
+    madeFor: text("Suitable for"),
     fans: number("Fans", { values: [1, 2, 3] }),
     shape: choice("Shape", {
       options: { angular: "Angular", rounded: "Rounded", framed: "Framed", blower: "Blower" },

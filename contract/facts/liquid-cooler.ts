@@ -8,7 +8,7 @@ export const LIQUID_COOLER = defineFamily(
   "Liquid cooler",
   {
     type: text("Type", { group: "Cooler" }),
-    radiatorMm: number("Radiator", {
+    radiatorMm: number("Radiator size", {
       group: "Cooler",
       unit: "mm",
       values: [120, 240, 280, 360, 420],
@@ -17,14 +17,14 @@ export const LIQUID_COOLER = defineFamily(
     radiatorThicknessMm: number("Radiator thickness", { group: "Cooler", unit: "mm" }),
     radiatorLengthMm: number("Radiator length", { group: "Cooler", unit: "mm" }),
     tubeMm: number("Tube length", { group: "Cooler", unit: "mm" }),
-    pumpRpm: number("Pump speed, up to", { group: "Cooler", unit: "rpm" }),
-    screenKind: text("Screen on the pump", { group: "Cooler" }),
+    pumpRpm: number("Max pump speed", { group: "Cooler", unit: "rpm" }),
+    screenKind: text("Pump display", { group: "Cooler" }),
     fans: text("Fans", { group: "Fans" }),
-    fanRpm: number("Speed, up to", { group: "Fans", unit: "rpm" }),
+    fanRpm: number("Max fan speed", { group: "Fans", unit: "rpm" }),
     rgb: yesNo("Lighting", { group: "Fans", yes: "ARGB", no: "None" }),
     sockets: list("Sockets", { group: "Compatibility", options: SOCKETS, filter: true }),
     warrantyYears: number("Warranty", { group: "Service", unit: "years", better: "more" }),
-    screen: yesNo("Has a screen"),
+    screen: yesNo("With display"),
     ...LOOKS,
   },
   {

@@ -10,7 +10,7 @@ export const MICROPHONE = defineFamily(
     pickupPattern: text("Pickup pattern", { group: "Sound" }),
     frequencyResponse: text("Frequency response", { group: "Sound" }),
     sampling: text("Sampling", { group: "Sound" }),
-    connectsBy: text("Connects by", { group: "Connection" }),
+    connectsBy: text("Connectivity", { group: "Connection" }),
     controls: text("Controls", { group: "Use" }),
     rgb: yesNo("Lighting", { group: "Build", yes: "RGB", no: "None" }),
     inTheBox: text("In the box", { group: "Build" }),

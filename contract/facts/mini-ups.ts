@@ -9,11 +9,11 @@ export const MINI_UPS = defineFamily(
   {
     voltages: text("Output voltages", { group: "Output" }),
     watts: number("Power", { group: "Output", unit: "W", filter: true, better: "more" }),
-    outputs: number("Sockets", { group: "Output", filter: true, better: "more" }),
+    outputs: number("Output ports", { group: "Output", filter: true, better: "more" }),
     usbOutput: yesNo("USB output", { group: "Output", filter: true }),
     poeOutput: yesNo("PoE output", { group: "Output", filter: true }),
     milliampHours: number("Battery", { group: "Battery", unit: "mAh", filter: true, better: "more" }),
-    minutesWithRouter: number("Time with a 12 W router", {
+    minutesWithRouter: number("Backup time with a 12 W router", {
       group: "Battery",
       unit: "min",
       before: "about",

@@ -27,9 +27,9 @@ export const MONITOR = defineFamily(
     ports: text("Ports", { group: "Connectivity" }),
     usbCWatts: number("USB-C power delivery", { group: "Connectivity", unit: "W", better: "more" }),
     speakers: yesNo("Speakers", { group: "Connectivity", yes: "Built in", no: "None" }),
-    adjustments: text("Adjustments", { group: "Stand" }),
+    adjustments: text("Stand adjustment", { group: "Stand" }),
     curved: yesNo("Curved"),
-    stand: choice("Foot", { options: { tripod: "Tripod", plate: "Plate", arm: "Arm" } }),
+    stand: choice("Stand type", { options: { tripod: "Tripod", plate: "Plate", arm: "Arm" } }),
     ...LOOKS,
   },
   {

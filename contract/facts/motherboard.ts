@@ -9,13 +9,13 @@ export const MOTHERBOARD = defineFamily(
   {
     socket: choice("Socket", { group: "Platform", options: SOCKETS, filter: true }),
     chipset: text("Chipset", { group: "Platform", filter: true }),
-    processors: text("Processors", { group: "Platform" }),
+    processors: text("Supported processors", { group: "Platform" }),
     overclocking: text("Overclocking", { group: "Platform" }),
-    flashback: yesNo("BIOS update without a processor", { group: "Platform" }),
-    memoryType: choice("Type", { group: "Memory", options: MEMORY_TYPES, filter: true }),
-    memorySlots: number("Slots", { group: "Memory", values: [2, 4] }),
-    maximumMemoryGb: number("Most memory", { group: "Memory", unit: "GB", better: "more" }),
-    graphicsSlot: text("Graphics slot", { group: "Expansion" }),
+    flashback: yesNo("BIOS update without a CPU", { group: "Platform" }),
+    memoryType: choice("Memory type", { group: "Memory", options: MEMORY_TYPES, filter: true }),
+    memorySlots: number("Memory slots", { group: "Memory", values: [2, 4] }),
+    maximumMemoryGb: number("Max memory", { group: "Memory", unit: "GB", better: "more" }),
+    graphicsSlot: text("Graphics card slot", { group: "Expansion" }),
     pcieSlots: number("PCIe slots", { group: "Expansion" }),
     m2Slots: number("M.2 slots", { group: "Expansion", better: "more" }),
     m2Generations: counts("M.2 generations", {
@@ -30,7 +30,7 @@ export const MOTHERBOARD = defineFamily(
       options: { none: "None", wifi5: "Wi-Fi 5", wifi6: "Wi-Fi 6", wifi6e: "Wi-Fi 6E", wifi7: "Wi-Fi 7" },
       filter: true,
     }),
-    rearPanel: text("Rear panel", { group: "Connectivity" }),
+    rearPanel: text("Rear ports", { group: "Connectivity" }),
     formFactor: choice("Form factor", {
       group: "Board",
       options: BOARDS,

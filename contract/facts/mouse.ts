@@ -6,18 +6,18 @@ export const MOUSE = defineFamily(
   "mouse",
   "Mouse",
   {
-    sensor: text("Model", { group: "Sensor" }),
+    sensor: text("Sensor model", { group: "Sensor" }),
     dpi: number("Resolution", { group: "Sensor", unit: "dpi", before: "up to" }),
     pollingHz: number("Polling rate", { group: "Sensor", unit: "Hz" }),
     buttons: number("Buttons", { group: "Buttons" }),
     switches: text("Switches", { group: "Buttons" }),
     connection: text("Connection", { group: "Connectivity" }),
-    runtime: text("Runtime", { group: "Battery" }),
+    runtime: text("Battery life", { group: "Battery" }),
     sizeMm: text("Size in mm", { group: "Dimensions" }),
     weightG: number("Weight", { group: "Dimensions", unit: "g" }),
     shapeKind: text("Shape", { group: "Build" }),
     lighting: text("Lighting", { group: "Build" }),
-    shape: choice("Outline", {
+    shape: choice("Mouse type", {
       options: { ergonomic: "Ergonomic", symmetric: "Symmetric", vertical: "Vertical" },
       filter: true,
     }),

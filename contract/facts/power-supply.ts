@@ -14,14 +14,14 @@ export const POWER_SUPPLY = defineFamily(
     }),
     atxVersion: text("ATX version", { group: "Power" }),
     input: text("Input", { group: "Power" }),
-    cabling: choice("Cabling", {
+    cabling: choice("Modularity", {
       group: "Connectors",
       options: optionsFromKeys("Fixed", "Semi-modular", "Fully modular"),
       filter: true,
     }),
     cpuPlugs: number("CPU plugs (EPS 4+4)", { group: "Connectors" }),
     pciePlugs: number("PCIe plugs (6+2 pin)", { group: "Connectors" }),
-    sixteenPin: choice("16-pin graphics", {
+    sixteenPin: choice("16-pin GPU connector", {
       group: "Connectors",
       options: optionsFromKeys("None", "12VHPWR", "12V-2x6"),
     }),
@@ -32,7 +32,7 @@ export const POWER_SUPPLY = defineFamily(
     size: choice("Form factor", { group: "Dimensions", options: optionsFromKeys("ATX", "SFX"), filter: true }),
     depthMm: number("Depth", { group: "Dimensions", unit: "mm" }),
     warrantyYears: number("Warranty", { group: "Service", unit: "years", better: "more" }),
-    modular: yesNo("Cables come off"),
+    modular: yesNo("Detachable cables"),
     ...LOOKS,
   },
   {

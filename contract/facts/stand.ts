@@ -6,18 +6,18 @@ export const STAND = defineFamily(
   "stand",
   "Stand",
   {
-    holds: choice("Holds", {
+    holds: choice("Suitable for", {
       group: "Use",
       options: { monitor: "Monitor", laptop: "Laptop", phone: "Phone", headset: "Headset" },
       filter: true,
     }),
-    fits: text("Fits", { group: "Use" }),
-    carries: text("Carries", { group: "Use" }),
+    fits: text("Compatible sizes", { group: "Use" }),
+    carries: text("Max load", { group: "Use" }),
     movement: text("Movement", { group: "Use" }),
-    standsOrClamps: text("Stands or clamps", { group: "Build" }),
+    standsOrClamps: text("Mounting", { group: "Build" }),
     material: text("Material", { group: "Build" }),
-    folds: text("Folds", { group: "Build" }),
-    special: text("Special", { group: "Build" }),
+    folds: text("Folding", { group: "Build" }),
+    special: text("Features", { group: "Build" }),
     ...LOOKS,
   },
   {

@@ -18,10 +18,10 @@ export const TABLET = defineFamily(
     pencilKind: text("Pencil", { group: "Input" }),
     unlock: text("Unlock", { group: "Input" }),
     capacityWh: number("Capacity", { group: "Battery", unit: "Wh" }),
-    webOverWiFiHours: number("Web over Wi-Fi", { group: "Battery", unit: "h", before: "up to" }),
+    webOverWiFiHours: number("Web browsing on Wi-Fi", { group: "Battery", unit: "h", before: "up to" }),
     size: text("Size", { group: "Dimensions" }),
     weightG: number("Weight", { group: "Dimensions", unit: "g" }),
-    pencil: yesNo("Pencil"),
+    pencil: yesNo("Pencil support"),
     ...LOOKS,
   },
   {

@@ -6,13 +6,13 @@ export const THERMAL_PASTE = defineFamily(
   "thermal-paste",
   "Thermal paste",
   {
-    grams: number("Contents", { group: "Tube", unit: "g", filter: true, better: "more" }),
+    grams: number("Net weight", { group: "Tube", unit: "g", filter: true, better: "more" }),
     wattsPerMetreKelvin: number("Thermal conductivity", { group: "Paste", unit: "W/mK", filter: true, better: "more" }),
     densityGramsPerCm3: number("Density", { group: "Paste", unit: "g/cm³" }),
-    conductsElectricity: yesNo("Conducts electricity", { group: "Paste", filter: true }),
-    temperatures: text("Temperatures", { group: "Paste" }),
+    conductsElectricity: yesNo("Electrically conductive", { group: "Paste", filter: true }),
+    temperatures: text("Temperature range", { group: "Paste" }),
     processors: number("Processors per tube", { group: "Tube", before: "about" }),
-    inTheBox: text("Contents of the box", { group: "Tube" }),
+    inTheBox: text("Box contents", { group: "Tube" }),
     ...LOOKS,
   },
   {

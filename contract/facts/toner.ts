@@ -16,13 +16,13 @@ export const TONER = defineFamily(
       options: { original: "Original", compatible: "Compatible" },
       filter: true,
     }),
-    pages: number("Yield", { group: "Running", unit: "pages", before: "about", better: "more" }),
+    pages: number("Page yield", { group: "Usage", unit: "pages", before: "about", better: "more" }),
     drum: choice("Drum", {
-      group: "Running",
+      group: "Usage",
       options: { included: "In the cartridge", separate: "Separate part of the printer" },
     }),
-    cartridgeCode: text("Cartridge code", { group: "Running" }),
-    fitsPrinters: text("Fits printers", { group: "Running" }),
+    cartridgeCode: text("Cartridge code", { group: "Usage" }),
+    fitsPrinters: text("Compatible printers", { group: "Usage" }),
     ...LOOKS,
   },
   {

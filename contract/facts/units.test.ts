@@ -7,7 +7,7 @@ import { getUnit } from "./format-fact.ts";
 
 /** Labels that say what a bare number counts. */
 const COUNTED =
-  /\b(antennas|buttons|cores|drives|fans|frames|heat pipes|keys|modules|pieces|pins|plugs|ports|processors|slots|sockets|threads|towers|units)\b/i;
+  /\b(antennas|bays|buttons|cores|drives|fans|frames|heat pipes|keys|modules|pieces|pins|plugs|ports|processors|slots|sockets|speakers|threads|towers|units)\b/i;
 /** Labels that give the unit, and numbers that name a version. */
 const UNIT_IN_LABEL = /\bin (dpi|mm|rpm)\b|\bper second\b/;
 const VERSION = /\b(version|bluetooth|channels)\b/i;

@@ -8,19 +8,19 @@ export const UPS = defineFamily(
   {
     va: number("Capacity", { group: "Output", unit: "VA", filter: true, better: "more" }),
     watts: number("Power", { group: "Output", unit: "W", filter: true, better: "more" }),
-    wave: choice("Wave on battery", {
+    wave: choice("Output waveform", {
       group: "Output",
-      options: { stepped: "Stepped approximation", sine: "Pure sine" },
+      options: { stepped: "Simulated sine wave", sine: "Pure sine wave" },
       filter: true,
     }),
-    sockets: text("Sockets", { group: "Output" }),
-    mains: text("Mains voltage", { group: "Input" }),
-    battery: text("Type", { group: "Battery" }),
-    batteryWh: number("Energy", { group: "Battery", unit: "Wh", better: "more" }),
-    minutesAt100Watts: number("Estimated time at 100 W", { group: "Battery", unit: "min", better: "more" }),
-    link: text("Link to the computer", { group: "Use" }),
+    sockets: text("Output sockets", { group: "Output" }),
+    mains: text("Input voltage", { group: "Input" }),
+    battery: text("Battery type", { group: "Battery" }),
+    batteryWh: number("Battery energy", { group: "Battery", unit: "Wh", better: "more" }),
+    minutesAt100Watts: number("Estimated backup time at 100 W", { group: "Battery", unit: "min", better: "more" }),
+    link: text("Computer connection", { group: "Use" }),
     display: text("Display", { group: "Use" }),
-    shape: choice("Form", { group: "Build", options: { tower: "Tower", flat: "Flat", rack: "Rack, 2U" } }),
+    shape: choice("Form factor", { group: "Build", options: { tower: "Tower", flat: "Flat", rack: "Rack, 2U" } }),
     ...LOOKS,
   },
   {

@@ -9,7 +9,7 @@ export const WATCH = defineFamily(
     chip: text("Chip", { group: "Processor" }),
     sizeMm: number("Case size", { group: "Display", unit: "mm", filter: true }),
     peakBrightnessNits: number("Peak brightness", { group: "Display", unit: "nits" }),
-    normalUseHours: number("Normal use", { group: "Battery", unit: "h", before: "up to" }),
+    normalUseHours: number("Battery life", { group: "Battery", unit: "h", before: "up to" }),
     fastCharging: text("Fast charging", { group: "Battery" }),
     health: text("Health", { group: "Sensors" }),
     network: text("Network", { group: "Connectivity" }),

@@ -11,7 +11,7 @@ export const WEBCAM = defineFamily(
     focus: text("Focus", { group: "Picture" }),
     viewDegrees: number("Field of view", { group: "Picture", unit: "°" }),
     microphone: text("Microphone", { group: "Sound" }),
-    plug: text("Plug", { group: "Connection" }),
+    plug: text("Connector", { group: "Connection" }),
     privacyShutter: text("Privacy shutter", { group: "Build" }),
     mount: text("Mount", { group: "Build" }),
     shape: choice("Outline", { options: { bar: "Bar", round: "Round", square: "Square" } }),

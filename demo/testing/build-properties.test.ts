@@ -92,7 +92,7 @@ test("a count of two equals the part listed twice", () => {
 });
 
 /**
- * Facts for which less (or more) is stricter. "Radiator, up to" is excluded, because it implies
+ * Facts for which less (or more) is stricter. "Max radiator size" is excluded, because it implies
  * nothing about smaller sizes.
  */
 const LESS: readonly (readonly [FamilyName, string])[] = [

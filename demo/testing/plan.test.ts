@@ -76,7 +76,7 @@ test("explainPlan names the remaining budget, the deciding parts and the recomme
   const planned = planComputer(ALL, { use: "gaming-1080p", budget: 180_000 });
   const reasons = planned ? explainPlan(planned, { use: "gaming-1080p", budget: 180_000 }) : [];
   expect(reasons[0]).toMatch(/^Rs\s[\d,]+ of your budget is left\.$/);
-  expect(reasons.join(" ")).toMatch(/graphics card takes \d+ % .* cores.* GB of DDR[45] memory.* W are recommended/);
+  expect(reasons.join(" ")).toMatch(/graphics card takes \d+ % .* cores.* GB of DDR[45] memory.* We recommend \d+ W/);
   const short = planComputer(ALL, { use: "gaming-1080p", budget: 1_000 });
   expect(short && explainPlan(short, { use: "gaming-1080p", budget: 1_000 })[0]).toMatch(
     /^Rs\s1,000 is too small a budget for 1080p gaming\.$/,

@@ -55,12 +55,12 @@ describe("build/check", () => {
         {
           part: CPU,
           fact: "maximumMemoryGb",
-          label: "Most memory",
+          label: "Max memory",
           value: 128,
           unit: "GB",
           source: "buildcores-open-db",
         },
-        { part: MEMORY, fact: "totalGb", label: "Total", value: 32, unit: "GB", source: "shop" },
+        { part: MEMORY, fact: "totalGb", label: "Total capacity", value: 32, unit: "GB", source: "shop" },
       ],
     });
     expect(power).toEqual({ drawWatts: 162 + 50 + 8 + 5, recommendedWatts: 300 });

@@ -90,5 +90,5 @@ test("listing: the first filters of laptops, Apple devices, UPS and routers are 
   expect(await first("mac")).toEqual(["Memory", "SSD"]);
   expect((await first("iphone-and-ipad"))[0]).toBe("Storage");
   expect((await first("ups"))[0]).toBe("Output: Capacity");
-  expect((await first("wireless-networking"))[0]).toBe("Generation");
+  expect((await first("wireless-networking"))[0]).toBe("Wi-Fi standard");
 });

@@ -65,7 +65,7 @@ export const BOARD_ROWS = {
     ],
     [
       [part("memory", kit), part("motherboard", {})],
-      ["cannot-verify", 'Not specified: "Type" of the motherboard'],
+      ["cannot-verify", 'Not specified: "Memory type" of the motherboard'],
     ],
     [
       [part("memory", kit), part("processor", { memoryTypes: ["DDR4"] })],
@@ -87,7 +87,7 @@ export const BOARD_ROWS = {
     ],
     [
       [part("memory", {}), part("motherboard", {})],
-      ["cannot-verify", 'Not specified: "Form" of the memory'],
+      ["cannot-verify", 'Not specified: "Form factor" of the memory'],
     ],
   ],
   "memory-slots": [
@@ -112,15 +112,15 @@ export const BOARD_ROWS = {
   "memory-capacity": [
     [
       [part("memory", kit), part("motherboard", { maximumMemoryGb: 32 })],
-      ["fits", "32 GB of memory, the motherboard takes up to 32 GB"],
+      ["fits", "32 GB of memory, the motherboard supports up to 32 GB"],
     ],
     [
       [part("memory", kit, { count: 2 }), part("motherboard", { maximumMemoryGb: 48 })],
-      ["does-not-fit", "64 GB of memory, the motherboard takes up to 48 GB"],
+      ["does-not-fit", "64 GB of memory, the motherboard supports up to 48 GB"],
     ],
     [
       [part("memory", kit), part("processor", {})],
-      ["cannot-verify", 'Not specified: "Most memory" of the processor'],
+      ["cannot-verify", 'Not specified: "Max memory" of the processor'],
     ],
     [
       [part("memory", { ...kit, rate: 6000 }), part("processor", { maximumMemoryGb: 128, ddr5Rate: 5200 })],
@@ -246,7 +246,7 @@ export const BOARD_ROWS = {
     ],
     [
       [part("laptop", { memoryType: "DDR5", memorySlots: 2 }), part("memory", { ...kit, laptop: true })],
-      ["cannot-verify", 'Not specified: "Most memory" of the laptop'],
+      ["cannot-verify", 'Not specified: "Max memory" of the laptop'],
     ],
     [
       [

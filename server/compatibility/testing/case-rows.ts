@@ -36,7 +36,7 @@ export const CASE_ROWS = {
     ],
     [
       [part("graphics-card", {}), part("case", {})],
-      ["cannot-verify", 'Not specified: "Length" of the graphics card and "Graphics card, up to" of the case'],
+      ["cannot-verify", 'Not specified: "Length" of the graphics card and "Max graphics card length" of the case'],
     ],
   ],
   "gpu-thickness": [
@@ -184,7 +184,7 @@ export const CASE_ROWS = {
     ],
     [
       [part("power-supply", { depthMm: 180 }), part("case", { tower: "mini" })],
-      ["cannot-verify", 'Not specified: "Power supply, up to" of the case'],
+      ["cannot-verify", 'Not specified: "Max power supply length" of the case'],
     ],
   ],
   "drive-bays": [
@@ -219,7 +219,7 @@ export const CASE_ROWS = {
     ],
     [
       [disk(1), part("case", {})],
-      ["cannot-verify", 'Not specified: "3.5-inch drives" of the case'],
+      ["cannot-verify", 'Not specified: "3.5-inch drive bays" of the case'],
     ],
   ],
 } satisfies Rows;

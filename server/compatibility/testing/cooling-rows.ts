@@ -59,7 +59,7 @@ export const COOLING_ROWS = {
     ],
     [
       [part("processor", { coolerIncluded: true }), part("case", { coolerMm: 77 })],
-      ["cannot-verify", 'Not specified: "Height of the boxed cooler" of the processor'],
+      ["cannot-verify", 'Not specified: "Boxed cooler height" of the processor'],
     ],
   ],
   "radiator-case": [
@@ -89,7 +89,7 @@ export const COOLING_ROWS = {
     ],
     [
       [part("liquid-cooler", loop), part("case", {})],
-      ["cannot-verify", 'Not specified: "Radiator, up to" of the case'],
+      ["cannot-verify", 'Not specified: "Max radiator size" of the case'],
     ],
   ],
   "cooler-capacity": [

@@ -44,11 +44,11 @@ export const POWER_ROWS = {
     ],
     [
       [part("graphics-card", {}), part("power-supply", { pciePlugs: 2, sixteenPin: "None" })],
-      ["cannot-verify", 'Not specified: "Connector" of the graphics card'],
+      ["cannot-verify", 'Not specified: "Power connectors" of the graphics card'],
     ],
     [
       [part("graphics-card", { powerPlugs: { "12v-2x6": 1 } }), part("power-supply", { pciePlugs: 2 })],
-      ["cannot-verify", 'Not specified: "16-pin graphics" of the power supply'],
+      ["cannot-verify", 'Not specified: "16-pin GPU connector" of the power supply'],
     ],
   ],
   "cpu-power": [
@@ -195,7 +195,7 @@ export const POWER_ROWS = {
         part("power-supply", { efficiency: "80+ Gold" }),
         part("ups", {}),
       ],
-      ["cannot-verify", 'Not specified: "Power" of the ups and "Capacity" of the ups'],
+      ["cannot-verify", 'Not specified: "Power" of the UPS and "Capacity" of the UPS'],
     ],
     [
       [part("processor", { packageLimitWatts: 130 }), part("ups", { watts: 190, va: 400 })],

@@ -13,7 +13,7 @@ test("basket changes: no text when nothing has changed", () => {
 test("basket changes: price and stock are each described in a sentence", () => {
   expect(changeTexts({ netPrice: 1_200, stock: 2 })).toEqual([
     "The price has changed from Rs 1,000 to Rs 1,200.",
-    "Only 2 left: the quantity was 4 and is now 2.",
+    "Only 2 left. We changed the quantity from 4 to 2.",
   ]);
 });
 

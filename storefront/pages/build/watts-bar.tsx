@@ -21,9 +21,9 @@ export function WattsBar({ power }: { power: BuildDetails["power"] }) {
         <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ insetInlineStart: toPercent(recommendedWatts) }} />
       </div>
       <dl className="flex justify-between gap-2 text-sm">
-        <Watts name="Draws about" watts={drawWatts} />
+        <Watts name="Uses about" watts={drawWatts} />
         <Watts name="Recommended" watts={recommendedWatts} />
-        <Watts name="Supply" watts={supplyWatts} />
+        <Watts name="Power supply" watts={supplyWatts} />
       </dl>
       {wallWatts !== undefined && (
         <p className="text-sm text-muted">
