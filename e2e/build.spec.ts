@@ -185,7 +185,7 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await finding.getByRole("button", { name: "Ask us", exact: true }).click();
   await finding.getByLabel("Email for the answer").fill("curious@example.pk");
   await finding.getByRole("button", { name: "Email me the answer" }).click();
-  await expect(finding.getByText("confirm your email. Then we mail you the answer.")).toBeVisible();
+  await expect(finding.getByText("confirm your address. We will then email you the answer.")).toBeVisible();
   await expectAccessible(page);
   const receivedMails = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();
   await page.goto(/\/tell-me\/[\w.-]+/.exec(receivedMails[0].text)?.[0] ?? "");

@@ -156,7 +156,7 @@ test("sold out: Add to Basket and Buy Now are disabled", { tag: "@once" }, async
   await shopper.goto(`/product/${product.slug}`);
   await expect(shopper.getByRole("button", { name: "Add to Basket" })).toBeDisabled();
   await expect(shopper.getByRole("button", { name: "Buy Now" })).toBeDisabled();
-  await expect(shopper.getByText("Out of stock")).toBeVisible();
+  await expect(shopper.getByRole("region", { name: "Buy" }).getByText("Out of stock")).toBeVisible();
 });
 
 test("gallery: thumbnails change the main image, also by arrow keys; it opens large", async ({ shopper }) => {

@@ -44,7 +44,7 @@ async function declineAndReturn(page: Page, product: ProductCard): Promise<void>
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("link", { name: "Return to Cart" }).click();
   await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();
-  await expect(page.getByText(/sold out|left/i)).toHaveCount(0);
+  await expect(page.getByText(/out of stock|left/i)).toHaveCount(0);
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page.getByRole("heading", { name: OFFER })).toBeVisible();
 }
@@ -64,7 +64,7 @@ test("a declined card order that holds the last of a product: Place Order replac
   await expectAccessible(page);
   await chooseCourier(page);
   const placeOrder = page.getByRole("button", { name: "Place Order" });
-  await expect(placeOrder).toHaveAccessibleDescription(/replaces RB-.*will be cancelled/);
+  await expect(placeOrder).toHaveAccessibleDescription(/replaces unpaid order RB-.*will be cancelled/);
   await placeOrder.click();
   await expect(page).toHaveURL("/order-success");
   const orders = await listOrders(request, customer);

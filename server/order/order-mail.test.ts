@@ -37,7 +37,7 @@ test("a cancelled unpaid card order: its mail says that nothing was charged", as
   const order = await place("stripe");
   const answer = await shop.call("cancelOrder", { token: shopper.token, body: { orderId: order.orderId } });
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(await readCancellation(order)).toContain("nothing will be delivered. Your card was not charged.");
+  expect(await readCancellation(order)).toContain("Your order will not be delivered. Your card was not charged.");
 });
 
 test("a cancelled card order whose payment failed: nothing was charged", async () => {
@@ -56,14 +56,14 @@ test("a cancelled paid card order: its mail names the refund", async () => {
   const { rows } = await shop.db.execute<{ total: number }>(
     sql`select grand_total as total from shop_order where id = ${order.orderId}`,
   );
-  expect(text).toContain(`We refund ${formatRupees(rows[0]?.total ?? 0).replace(/\s/, " ")} to your card within`);
+  expect(text).toContain(`We will refund ${formatRupees(rows[0]?.total ?? 0).replace(/\s/, " ")} to your card within`);
   expect(text).not.toMatch(/not charged/i);
 });
 
-test("a cancelled cash order: its mail says that there is nothing to pay, and speaks of no card", async () => {
+test("a cancelled cash order: its mail says that there is nothing to pay, and mentions no card", async () => {
   const order = await place("cod");
   expect((await desk.act(order.orderNumber, "to-confirm", "cancel")).statusCode).toBe(200);
   const text = await readCancellation(order);
-  expect(text).toContain("nothing will be delivered. There is nothing to pay.");
-  expect(text).not.toMatch(/at the door|cash ready|refund|your card/);
+  expect(text).toContain("Your order will not be delivered. You do not need to pay anything.");
+  expect(text).not.toMatch(/pay the courier|ready in cash|refund|your card/);
 });
