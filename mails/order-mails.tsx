@@ -4,6 +4,7 @@ import type { MailShop, OrderInMail, OrderMailContent } from "#contract/mail-con
 import { formatDayTime } from "#contract/rules/calendar.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { formatGreeting } from "./greeting.ts";
@@ -89,7 +90,7 @@ const needsTransfer = ({ paymentMethod, paymentStatus = "pending" }: OrderInMail
 
 function getMethodName({ paymentMethod }: OrderInMail, bankName: string): string {
   if (paymentMethod === "cod") return "Cash on Delivery";
-  return paymentMethod === "bank" ? bankName : "Card";
+  return paymentMethod === "bank" ? bankName : METHOD_WORDS[paymentMethod].name;
 }
 
 const buildTrackUrl = ({ shopUrl }: MailShop, { number }: OrderInMail) => `${shopUrl}/track#${number}`;

@@ -1,6 +1,7 @@
 import type { OrderInMail } from "#contract/mail-content.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 
 // What each order mail says about money, by the state of the order's payment.
@@ -11,13 +12,15 @@ const isPaidAhead = ({ paymentMethod, paymentStatus }: OrderInMail) =>
   paymentMethod !== "cod" && isPaid(paymentStatus ?? "");
 
 const isByBank = ({ paymentMethod }: OrderInMail) => paymentMethod === "bank";
+/** Cash orders never need these words. */
+const wordsOf = ({ paymentMethod }: OrderInMail) => METHOD_WORDS[paymentMethod === "cod" ? "stripe" : paymentMethod];
 const describeRefunded = (order: OrderInMail) =>
-  isByBank(order) ? "Your bank transfer was refunded." : "Your card payment was refunded.";
+  `Your ${wordsOf(order).payment} was refunded.`;
 
 export function describePaymentOfPlaced(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
   if (order.paymentStatus === "refunded") return describeRefunded(order);
-  const kind = isByBank(order) ? "bank transfer" : "card payment";
+  const kind = wordsOf(order).payment;
   return isPaidAhead(order)
     ? `We have received your ${kind} of ${formatRupees(order.grandTotal)}.`
     : `We will confirm it as soon as we receive your ${kind}.`;
@@ -25,21 +28,17 @@ export function describePaymentOfPlaced(order: OrderInMail): string {
 
 export function describePaymentOfShipped(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
-  if (!isPaidAhead(order)) return "";
-  return isByBank(order)
-    ? "It is paid by bank transfer, so you do not need to pay the courier."
-    : "It is paid by card, so you do not need to pay the courier.";
+  return isPaidAhead(order) ? `It is paid ${wordsOf(order).by}, so you do not need to pay the courier.` : "";
 }
 
 export function describePaymentOfChanged(order: OrderInMail, policy: Policy): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
   if (order.paymentStatus === "refunded") return describeRefunded(order);
   if (order.refundDue) return describeRefundDue(order, policy);
-  if (isPaidAhead(order))
-    return isByBank(order)
-      ? "Your bank transfer covers the new total. You do not need to pay anything more."
-      : "Your card payment covers the new total. You do not need to pay anything more.";
-  return `Please pay ${formatRupees(order.grandTotal)} ${isByBank(order) ? "by bank transfer" : "by card"} under My Orders.`;
+  const { payment, by } = wordsOf(order);
+  return isPaidAhead(order)
+    ? `Your ${payment} covers the new total. You do not need to pay anything more.`
+    : `Please pay ${formatRupees(order.grandTotal)} ${by} under My Orders.`;
 }
 
 export function describePaymentOfCancelled(order: OrderInMail, policy: Policy): string {
@@ -50,11 +49,10 @@ export function describePaymentOfCancelled(order: OrderInMail, policy: Policy): 
     return "Nothing was charged. If you have made the transfer, open the page below and send us its transaction number. We will refund it as soon as we find it.";
   // Mails that an earlier version enqueued do not know the payment's status.
   if (order.paymentStatus === undefined || isPaid(order.paymentStatus))
-    return `Your card payment will be refunded within ${policy.refundBusinessDays} business days.`;
-  return "Your card was not charged.";
+    return `Your ${wordsOf(order).payment} will be refunded within ${policy.refundBusinessDays} business days.`;
+  return `Your ${wordsOf(order).account} was not charged.`;
 }
 
 function describeRefundDue(order: OrderInMail, { refundBusinessDays: days }: Policy): string {
-  const to = isByBank(order) ? "your bank account" : "your card";
-  return `We will refund ${formatRupees(order.refundDue ?? 0)} to ${to} within ${days} business days.`;
+  return `We will refund ${formatRupees(order.refundDue ?? 0)} to your ${wordsOf(order).account} within ${days} business days.`;
 }

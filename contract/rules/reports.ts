@@ -144,6 +144,7 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
   cod: "Cash on delivery",
   stripe: "Card",
   bank: "Bank transfer",
+  jazzcash: "JazzCash",
 };
 
 export const getPaymentMethodName = (method: string): string => METHOD_NAMES[method] ?? method;

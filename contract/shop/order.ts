@@ -170,6 +170,14 @@ export const ORDER_CALLS = defineCalls({
     body: OrderId,
     response: z.object({ url: z.string() }),
   },
+  retryPayment: {
+    method: "POST",
+    path: "/order/retryPayment",
+    access: "customer",
+    summary: "Pay a pending order by another method that the shop offers",
+    body: OrderId.extend({ method: z.enum(PAYMENT_METHODS, { error: "Please choose a payment method" }) }),
+    response: z.object({ url: z.string() }),
+  },
   cancelOrder: {
     method: "POST",
     path: "/order/cancelOrder",

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
+import type { AttemptState, ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
@@ -17,12 +18,38 @@ export const payment = pgTable("payment", {
   /** How often the provider was asked about the open session. */
   inquiries: smallint().notNull().default(0),
   providerPayment: text(),
+  /** Of the open session or, once paid, of the payment; null before providers were recorded. */
+  provider: text().$type<ProviderName>(),
   attempt: integer().notNull().default(0),
   updatedAt: moment().notNull().defaultNow(),
   /** When the cash that a courier collected reached the shop. */
   cashSettledAt: moment(),
   /** Settled through the question about orders delivered before settlements were recorded. */
   settledEarlier: boolean(),
+});
+
+/** One try to pay an order at one provider. */
+export const paymentAttempt = pgTable("payment_attempt", {
+  /** Sent to the provider: at most 20 letters and digits. */
+  reference: text().primaryKey(),
+  orderId: uuid().notNull(),
+  attempt: integer().notNull(),
+  provider: text().$type<ProviderName>().notNull(),
+  amount: integer().notNull(),
+  /** The unguessable part of the URL of the page that posts the provider's form. */
+  token: text().notNull(),
+  session: text(),
+  state: text().$type<AttemptState>().notNull().default("open"),
+  openedAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+  endedAt: moment(),
+  uncertainSince: moment(),
+  providerPayment: text(),
+  /** What the provider said last. */
+  detail: text(),
+  /** How often the job has asked the provider. */
+  inquiries: smallint().notNull().default(0),
+  askedAt: moment(),
 });
 
 export const paymentEvent = pgTable("payment_event", {
@@ -36,6 +63,7 @@ export const paymentCase = pgTable("payment_case", {
   id: uuid().primaryKey().defaultRandom(),
   orderId: uuid().notNull(),
   providerPayment: text().notNull(),
+  provider: text().$type<ProviderName>(),
   paidMinor: bigint({ mode: "number" }).notNull(),
   currency: text().notNull(),
   expectedRupees: integer().notNull(),
@@ -50,6 +78,8 @@ export const refund = pgTable("refund", {
   id: uuid().primaryKey().defaultRandom(),
   /** The refunded card payment; null for a manual refund. */
   providerPayment: text(),
+  /** The provider of that payment; null before providers were recorded. */
+  provider: text().$type<ProviderName>(),
   orderId: uuid().notNull(),
   amount: integer().notNull(),
   how: text().$type<RefundMethod>().notNull().default("card"),

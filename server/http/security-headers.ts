@@ -6,6 +6,8 @@ interface PagePolicy {
   /** The page's own inline scripts and styles, passed by the code that wrote them. */
   scripts?: readonly string[];
   styles?: readonly string[];
+  /** The only other origin to which the page may post a form. */
+  formOrigin?: string | undefined;
   development?: boolean;
 }
 
@@ -13,7 +15,7 @@ interface PagePolicy {
  * Inline code is allowed by hash, because a nonce would be cached with the page. Hashes are never
  * taken from the finished HTML, which could contain an injected script.
  */
-export function buildPageHeaders({ shopUrl, scripts = [], styles = [], development = false }: PagePolicy): {
+export function buildPageHeaders({ shopUrl, scripts = [], styles = [], formOrigin, development = false }: PagePolicy): {
   "content-security-policy": string;
 } {
   const https = shopUrl.startsWith("https:");
@@ -34,7 +36,7 @@ export function buildPageHeaders({ shopUrl, scripts = [], styles = [], developme
     ...(development ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(formOrigin === undefined ? [] : [formOrigin])].join(" "),
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ];

@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { ago } from "#database/moment.ts";
 import { and, asc, eq, inArray, lt, or } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
@@ -13,7 +14,9 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const PER_RUN = 100;
 
-/** Returns the stock of card orders unpaid for a day, and of lapsed transfers; the next run retries those that fail. */
+const ONLINE_METHODS: PaymentMethod[] = ["stripe", "jazzcash"];
+
+/** Returns the stock of online orders unpaid for a day, and of lapsed transfers; the next run retries those that fail. */
 export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Promise<number> {
   const abandoned = await shop.db
     .select({ id: shopOrder.id, number: shopOrder.number })
@@ -24,7 +27,7 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
         eq(shopOrder.status, "pending"),
         inArray(payment.status, ["pending", "failed"]),
         or(
-          and(eq(payment.method, "stripe"), lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS))),
+          and(inArray(payment.method, ONLINE_METHODS), lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS))),
           and(eq(payment.method, "bank"), HAS_LAPSED_TRANSFER),
         ),
       ),

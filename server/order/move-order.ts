@@ -79,7 +79,12 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
     // Stock of a refused parcel is returned when the parcel is taken back.
     if (!refused) stockChanges.push(...(await returnStock(tx, orderId)));
     if (order.paymentStatus === "success" && isRefundable(order))
-      await recordOwedRefund(tx, { orderId, providerPayment: order.providerPayment, reason: "cancelled" });
+      await recordOwedRefund(tx, {
+        orderId,
+        providerPayment: order.providerPayment,
+        provider: order.provider,
+        reason: "cancelled",
+      });
   }
   const template = TEMPLATE_OF_STATUS[to];
   // Staff can undo a step for a short time, so its mail waits that long.

@@ -5,6 +5,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from "#contract/rules/order/order-status.ts";
+import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
@@ -27,6 +28,8 @@ export interface LockedOrder {
   providerSession: string | null;
   providerUrl: string | null;
   providerPayment: string | null;
+  /** Of the open session or, once paid, of the payment. */
+  provider: ProviderName | null;
   /** Set while a card session is open at the provider or is being created there. */
   sessionSecondsLeft: number | null;
 }
@@ -47,6 +50,7 @@ const COLUMNS = {
   providerSession: payment.providerSession,
   providerUrl: payment.providerUrl,
   providerPayment: payment.providerPayment,
+  provider: payment.provider,
   sessionSecondsLeft: sql<number | null>`extract(epoch from ${payment.providerSessionExpiresAt} - now())::float8`,
 };
 

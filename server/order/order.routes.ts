@@ -49,8 +49,15 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
   bind(ORDER_CALLS.trackOrder, ({ body, ip }) => trackOrder(db, limits, { ...body, caller: toCaller({ ip }) }));
 
   bind(ORDER_CALLS.retryStripePayment, async ({ body, session }) =>
-    payments.open(await ownOrder(session, body.orderId)),
+    payments.open(await ownOrder(session, body.orderId), "stripe"),
   );
+  bind(ORDER_CALLS.retryPayment, async ({ body: { orderId, method }, session }) => {
+    const id = await ownOrder(session, orderId);
+    if (method === "bank") return chooseTransfer(shop, payments, id);
+    if (method !== "cod") return payments.open(id, method);
+    await switchToCod(shop, payments, id);
+    return { url: `${env.shopUrl}/order-success` };
+  });
   bind(ORDER_CALLS.retryCodPayment, async ({ body, session }) => {
     await switchToCod(shop, payments, await ownOrder(session, body.orderId));
     return { url: `${env.shopUrl}/order-success` };

@@ -1,10 +1,12 @@
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import { PAYMENT_PROVIDERS, type ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
-import { payment, paymentEvent } from "#database/schema.ts";
+import { payment, paymentAttempt, paymentEvent } from "#database/schema.ts";
 import { enqueueOrderMail, type LockedOrder, lockOrder } from "#server/order/index.ts";
 import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
+import { type AttemptRow, findAttempt, isSessionAt, moveAttempts, noteAttempt } from "./attempt/attempt.repository.ts";
 import { recordPaymentCase } from "./payment-case/record-payment-case.ts";
 import { PAYMENT_CURRENCY, type PaymentEvent, toMinorUnits } from "./payment-provider.ts";
 import { receivePayment } from "./receive-payment.ts";
@@ -13,54 +15,102 @@ import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 
 type SessionEvent = Exclude<PaymentEvent, { outcome: "irrelevant" | "refund-failed" }>;
 
+/** An event with the order and the attempt that it is about. */
+interface Incoming {
+  event: SessionEvent;
+  provider: ProviderName;
+  order: LockedOrder;
+  attempt: AttemptRow | undefined;
+}
+
 /**
  * Events may arrive twice and in any order: each is applied once, in one transaction. A paid order
  * stays paid, and a failure counts only for its own session.
  */
-export async function applyPaymentEvent(shop: Shop, event: PaymentEvent): Promise<void> {
+export async function applyPaymentEvent(shop: Shop, provider: ProviderName, event: PaymentEvent): Promise<void> {
   if (event.outcome === "irrelevant") return;
   if (event.outcome === "refund-failed") {
     await shop.db.transaction(async (tx) => {
-      if (await claimEvent(tx, event)) await reopenRefund(tx, event);
+      if (await claimEvent(tx, provider, event)) await reopenRefund(tx, event);
     });
     return;
   }
   const paidOrder = await shop.db.transaction(async (tx) => {
-    if (!(await claimEvent(tx, event))) return undefined;
-    const order = event.orderId === undefined ? undefined : await lockOrder(tx, event.orderId);
-    if (!order || !isForOrder(order, event)) {
+    if (!(await claimEvent(tx, provider, event))) return undefined;
+    const incoming = await lockIncoming(tx, provider, event);
+    if (!incoming || !isForOrder(incoming)) {
       shop.log.warn({ event: event.id, type: event.type }, "payment event matches no order, amount and currency");
-      if (order && event.outcome === "paid") await recordPaymentCase(tx, order, event);
+      if (incoming && event.outcome === "paid") await recordDifference(tx, incoming);
       return undefined;
     }
-    if (event.outcome === "paid") {
-      await applyPaid(shop, tx, order, event);
-      return order.id;
-    }
-    if (event.session === order.providerSession && !isPaid(order.paymentStatus))
-      await applyUnpaid(shop, tx, order, event);
-    return undefined;
+    return applySessionEvent(shop, tx, incoming);
   });
   if (paidOrder) await sendOwedRefunds(shop, paidOrder);
 }
 
-async function claimEvent(tx: Tx, { id, type }: PaymentEvent): Promise<boolean> {
+/** Ids of different providers may be alike. Stripe's are stored as they were before there were others. */
+async function claimEvent(tx: Tx, provider: ProviderName, { id, type }: PaymentEvent): Promise<boolean> {
+  const claimed = isStripeLike(provider) ? id : `${provider}:${id}`;
   const inserted = await tx
     .insert(paymentEvent)
-    .values({ id, type })
+    .values({ id: claimed, type })
     .onConflictDoNothing()
     .returning({ id: paymentEvent.id });
   return inserted.length > 0;
 }
 
-function isForOrder(order: LockedOrder, { amountMinor, currency }: SessionEvent): boolean {
-  return amountMinor === toMinorUnits(order.amount) && currency?.toLowerCase() === PAYMENT_CURRENCY;
+function isStripeLike(provider: ProviderName): boolean {
+  return provider === "stripe" || provider === "sandbox";
 }
 
-async function applyPaid(shop: Shop, tx: Tx, order: LockedOrder, event: SessionEvent): Promise<void> {
-  const providerPayment = event.payment ?? event.session;
-  if (order.providerPayment === providerPayment) return;
-  await receivePayment(shop, tx, order, { method: "stripe", providerPayment, context: createProviderContext() });
+/** Locks the order. Undefined: no order, or not the one that the attempt was made for. */
+async function lockIncoming(tx: Tx, provider: ProviderName, event: SessionEvent): Promise<Incoming | undefined> {
+  const found = await findAttempt(tx, isSessionAt(provider, event.session));
+  // Sessions of an earlier version have no attempt; Stripe's events name their order.
+  if (!found && !isStripeLike(provider)) return undefined;
+  const orderId = event.orderId ?? found?.orderId;
+  if (orderId === undefined || (found && found.orderId !== orderId)) return undefined;
+  const order = await lockOrder(tx, orderId);
+  if (!order) return undefined;
+  // Read again, because another event may have moved the attempt before the lock.
+  const attempt = found && (await findAttempt(tx, eq(paymentAttempt.reference, found.reference)));
+  return { event, provider, order, attempt };
+}
+
+/** Without a signed amount, the amount is the one that the attempt was opened for. */
+function isForOrder({ event, order, attempt }: Incoming): boolean {
+  const { amountMinor = attempt && toMinorUnits(attempt.amount), currency = PAYMENT_CURRENCY } = event;
+  return amountMinor === toMinorUnits(order.amount) && currency.toLowerCase() === PAYMENT_CURRENCY;
+}
+
+async function recordDifference(tx: Tx, { event, provider, order, attempt }: Incoming): Promise<void> {
+  await recordPaymentCase(tx, { order, provider, paid: event, openedRupees: attempt?.amount });
+  if (attempt)
+    await noteAttempt(tx, eq(paymentAttempt.reference, attempt.reference), "Paid in another amount or currency");
+}
+
+/** Returns the order's id if money came, so that owed refunds are sent. */
+async function applySessionEvent(shop: Shop, tx: Tx, incoming: Incoming): Promise<string | undefined> {
+  const { event, order, attempt, provider } = incoming;
+  const ofAttempt = attempt && eq(paymentAttempt.reference, attempt.reference);
+  const detail = event.detail ?? event.type;
+  if (event.outcome === "paid") {
+    // One attempt is paid once, even if notice and inquiry name the payment differently.
+    if (attempt?.state === "paid") return undefined;
+    const providerPayment = event.payment ?? event.session;
+    if (ofAttempt) await moveAttempts(tx, ofAttempt, { state: "paid", detail, providerPayment });
+    if (order.providerPayment === providerPayment) return undefined;
+    const { method } = PAYMENT_PROVIDERS[provider];
+    await receivePayment(shop, tx, order, { method, providerPayment, provider, context: createProviderContext() });
+    return order.id;
+  }
+  if (ofAttempt) {
+    if (event.outcome === "processing") await noteAttempt(tx, ofAttempt, detail);
+    else await moveAttempts(tx, ofAttempt, { state: event.outcome, detail });
+  }
+  if (event.session === order.providerSession && !isPaid(order.paymentStatus))
+    await applyUnpaid(shop, tx, order, event);
+  return undefined;
 }
 
 async function applyUnpaid(shop: Shop, tx: Tx, order: LockedOrder, { outcome }: SessionEvent): Promise<void> {

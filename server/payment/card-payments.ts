@@ -1,13 +1,15 @@
 import type { CardPayments } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { closeCheckout } from "./close-checkout.ts";
-import { inquirePayments } from "./inquire-payments.ts";
-import { openCheckout } from "./open-checkout.ts";
+import { closeCheckout } from "./attempt/close-checkout.ts";
+import { inquirePayments } from "./attempt/inquire-payments.ts";
+import { openCheckout } from "./attempt/open-checkout.ts";
+import { findOffered, getPaymentProviders } from "./providers.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 
 export function createCardPayments(shop: Shop): CardPayments {
   return {
-    open: (orderId) => openCheckout(shop, orderId),
+    isOffered: async (method) => findOffered(await getPaymentProviders(shop), method) !== undefined,
+    open: (orderId, method) => openCheckout(shop, orderId, method),
     close: (orderId) => closeCheckout(shop, orderId),
     refund: (orderId) => sendOwedRefunds(shop, orderId),
   };

@@ -4,6 +4,7 @@ export { bindBankOfficeRoutes } from "./bank/bank-office.routes.ts";
 export { startTransferReminderJob } from "./bank/remind-transfers.ts";
 export { deleteOldScreenshots } from "./bank/transfer-screenshot.ts";
 export { createCardPayments, startPaymentInquiryJob, startRefundJob } from "./card-payments.ts";
+export { registerPayPages } from "./pay-page/pay-pages.ts";
 export { bindPaymentRoutes } from "./payment.routes.ts";
 export { bindRefundOfficeRoutes } from "./refund/refund-office.routes.ts";
 export { registerSandboxPages } from "./sandbox/sandbox.routes.ts";

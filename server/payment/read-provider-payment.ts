@@ -5,19 +5,20 @@ import { payment } from "#database/schema.ts";
 import { getOrderId } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { ProviderError } from "./payment-provider.ts";
-import { getPaymentProviders } from "./providers.ts";
+import { findProvider, getPaymentProviders } from "./providers.ts";
 
 /** Lets staff compare the provider's record with the shop's, also if the provider is down. */
 export async function readProviderPayment(shop: Shop, number: string): Promise<OfficeResponse<"getProviderPayment">> {
   const orderId = await getOrderId(shop.db, number);
   const [row] = await shop.db
-    .select({ name: payment.providerPayment })
+    .select({ name: payment.providerPayment, provider: payment.provider })
     .from(payment)
     .where(eq(payment.orderId, orderId));
-  const { card } = await getPaymentProviders(shop);
-  if (!row?.name || !card.readPayment) return { payment: null, problem: null };
+  if (!row?.name) return { payment: null, problem: null };
+  const provider = findProvider(await getPaymentProviders(shop), row.provider);
+  if (!provider?.readPayment) return { payment: null, problem: null };
   try {
-    const { receivedRupees, refunds } = await card.readPayment(row.name);
+    const { receivedRupees, refunds } = await provider.readPayment(row.name);
     return {
       payment: {
         received: receivedRupees,

@@ -1,5 +1,6 @@
 import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { isPaid, type PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
@@ -11,6 +12,7 @@ interface ReceivedPayment {
   method: PaymentMethod;
   /** The provider's id of the payment; null for a bank transfer. */
   providerPayment: string | null;
+  provider: ProviderName | null;
   context: RequestContext;
 }
 
@@ -19,18 +21,18 @@ export async function receivePayment(
   shop: Shop,
   tx: Tx,
   order: LockedOrder,
-  { method, providerPayment, context }: ReceivedPayment,
+  { method, providerPayment, provider, context }: ReceivedPayment,
 ): Promise<void> {
   const { id: orderId, paymentStatus } = order;
   const recordRefund = (reason: "paid-twice" | "paid-after-cancellation") =>
-    recordOwedRefund(tx, { orderId, providerPayment, reason, amount: order.amount });
+    recordOwedRefund(tx, { orderId, providerPayment, provider, reason, amount: order.amount });
   if (order.providerPayment !== null || isPaid(paymentStatus) || paymentStatus === "refunded") {
     await recordRefund("paid-twice");
     return;
   }
   await tx
     .update(payment)
-    .set({ method, status: "success", providerPayment, updatedAt: sql`now()` })
+    .set({ method, status: "success", provider, providerPayment, updatedAt: sql`now()` })
     .where(eq(payment.orderId, orderId));
   if (order.status === "cancelled") {
     // The stock may be sold and cancelled is final, so the money is refunded (decision 0007).

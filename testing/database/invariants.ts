@@ -53,7 +53,7 @@ const VIOLATION_QUERIES: Record<string, string> = {
   "I6 a payment is refunded if and only if all of its money is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
     where p.method <> 'cod' and p.received > 0 and (p.received = ${REFUNDED_DONE}) <> (p.status = 'refunded')`,
   "I6 a paid card payment has the provider's payment id":
-    "select order_id from payment where method = 'stripe' and status = 'success' and provider_payment is null",
+    "select order_id from payment where method in ('stripe', 'jazzcash') and status = 'success' and provider_payment is null",
   "I6 stock returns only with a cancellation or with the refused parcel": `select o.number from shop_order o join order_stock i on i.order_id = o.id
     where (not ${HOLDS_STOCK}) <> exists (select from stock_change c
       where c.order_id = o.id and c.product_id = i.product_id and c.reason = 'cancellation' and c.quantity = i.quantity)`,
@@ -71,7 +71,7 @@ const VIOLATION_QUERIES: Record<string, string> = {
     from shop_order o join payment p on p.order_id = o.id
     where p.method = 'cod' and ((p.status = 'success') <> (o.status = 'delivered') or (p.cash_settled_at is not null and p.status <> 'success'))`,
   "I10 only money received ahead of delivery is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
-    where p.status = 'refunded' and (p.method = 'cod' or (p.method = 'stripe' and p.provider_payment is null))`,
+    where p.status = 'refunded' and (p.method = 'cod' or (p.method in ('stripe', 'jazzcash') and p.provider_payment is null))`,
   "I10 refunds do not exceed the money received": `select o.number from shop_order o join payment p on p.order_id = o.id
     where ${REFUNDED} > p.received`,
   "I10 the money received is the order's total plus refunds for order changes": `select o.number

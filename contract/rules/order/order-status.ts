@@ -18,7 +18,7 @@ export const PAYMENT_FILTER_LABEL = {
   refunded: "Refunded",
 } as const satisfies Record<PaymentFilter, string>;
 
-export const PAYMENT_METHODS = ["stripe", "bank", "cod"] as const;
+export const PAYMENT_METHODS = ["stripe", "jazzcash", "bank", "cod"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = "cod";
 

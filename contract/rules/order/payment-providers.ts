@@ -1,3 +1,6 @@
+/** Paid on a provider's page. */
+export type OnlinePaymentMethod = "stripe" | "jazzcash";
+
 /** Where payments are made. `method` is the payment method that the provider serves. */
 export const PAYMENT_PROVIDERS = {
   sandbox: { method: "stripe", label: "Sandbox" },
@@ -5,10 +8,25 @@ export const PAYMENT_PROVIDERS = {
   safepay: { method: "stripe", label: "Safepay" },
   payfast: { method: "stripe", label: "PayFast" },
   jazzcash: { method: "jazzcash", label: "JazzCash" },
-} as const satisfies Record<string, { method: "stripe" | "jazzcash"; label: string }>;
+} as const satisfies Record<string, { method: OnlinePaymentMethod; label: string }>;
 
 export type ProviderName = keyof typeof PAYMENT_PROVIDERS;
 export const PROVIDER_NAMES = Object.keys(PAYMENT_PROVIDERS) as [ProviderName, ...ProviderName[]];
+
+/** How texts name a payment ahead by each method. */
+export const METHOD_WORDS = {
+  stripe: { payment: "card payment", by: "by card", account: "card", name: "Card" },
+  bank: { payment: "bank transfer", by: "by bank transfer", account: "bank account", name: "Bank transfer" },
+  jazzcash: { payment: "JazzCash payment", by: "by JazzCash", account: "JazzCash account", name: "JazzCash" },
+} as const satisfies Record<OnlinePaymentMethod | "bank", Record<"payment" | "by" | "account" | "name", string>>;
+
+/** Uncertain: neither the provider nor the shop knows whether the customer has paid. */
+export const ATTEMPT_STATES = ["open", "paid", "failed", "expired", "closed", "uncertain"] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+export function isOnlineMethod(method: string): method is OnlinePaymentMethod {
+  return method === "stripe" || method === "jazzcash";
+}
 
 export function isProviderName(name: string): name is ProviderName {
   return Object.hasOwn(PAYMENT_PROVIDERS, name);

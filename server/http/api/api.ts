@@ -8,7 +8,7 @@ import { encodeJson } from "#server/cache/encode-json.ts";
 import type { ResponseCache } from "#server/cache/response-cache.ts";
 import type { KnownUrls } from "../known-urls/known-urls.ts";
 import { sendResponse, toCacheKey } from "../send-response.ts";
-import type { Binder, Bound, CachePolicy, Session } from "./bind.ts";
+import { type Binder, type Bound, type CachePolicy, ProviderAnswer, type Session } from "./bind.ts";
 import { acceptOnlyJson } from "./json-only.ts";
 import { receiveFile, UploadSlots } from "./receive-file.ts";
 import { validateInput } from "./validate-input.ts";
@@ -58,18 +58,34 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     }
   }
   refuseUnknownCalls(app);
-  const webhook = binder.get("stripeWebhook");
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.post(CONTRACT.stripeWebhook.path, { schema: describe(CONTRACT.stripeWebhook) }, async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const response = await webhook.handler({ rawBody, headers: toTexts(request.headers), ip: request.ip } as never);
-      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(JSON.stringify(response));
+  await app.register(async (scope) => registerProviderCalls(scope, binder));
+}
+
+/** Providers sign the raw body, so nothing parses it. */
+function registerProviderCalls(scope: FastifyInstance, binder: Binder): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const { endpoint, handler } of CALL_NAMES.map((name) => binder.get(name))) {
+    if (endpoint.access !== "provider") continue;
+    const { method, path: url } = endpoint;
+    scope.route({
+      method,
+      url,
+      schema: describe(endpoint),
+      handler: async (request, reply) => {
+        const { params, ip } = request;
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const query = new URL(request.url, "http://shop").searchParams;
+        const input = { ...validateInput(endpoint, { params }), rawBody, headers: toTexts(request.headers), query, ip };
+        const response = await handler(input as never);
+        reply.header("cache-control", "no-store");
+        if (response instanceof ProviderAnswer) return reply.type(response.contentType).send(response.body);
+        return reply.type(JSON_TYPE).send(JSON.stringify(response));
+      },
     });
-  });
+  }
 }
 
 /** Headers by lower-case name; repeated ones are joined. */

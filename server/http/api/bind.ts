@@ -24,7 +24,21 @@ type WithSession<E> = E extends { access: "customer" }
 interface RawRequest {
   rawBody: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
 }
+
+/** The answer that a provider expects instead of the call's JSON. */
+export class ProviderAnswer {
+  readonly contentType: string;
+  readonly body: string;
+
+  constructor({ contentType, body }: { contentType: string; body: string }) {
+    this.contentType = contentType;
+    this.body = body;
+  }
+}
+type OwnAnswer<E> = E extends { access: "provider" } ? ProviderAnswer : never;
+
 type WithRawBody<E> = E extends { access: "provider" } ? RawRequest : unknown;
 
 /** The handler must detect the type of the file. */
@@ -32,7 +46,7 @@ type WithFile<E> = E extends { upload: object } ? { file: Buffer } : unknown;
 
 export type Handler<E> = (
   request: CheckedRequestOf<E> & Caller & WithSession<E> & WithRawBody<E> & WithFile<E>,
-) => Promise<ResponseOf<E>>;
+) => Promise<ResponseOf<E> | OwnAnswer<E>>;
 
 /** Throws if the sender may not upload, before the file's first byte is read. */
 type AdmitFile<E> = E extends { upload: object }

@@ -79,14 +79,15 @@ export const ordersOfStuckMails = sql.raw(`
 
 export const CASH_ONLY = sql`p.method = 'cod'`;
 // Looks up the small indexes of these payments per order; `not exists` would read an index whole.
-const NOT_BY_CARD = sql`(select p.order_id from payment p where p.order_id = o.id and p.method = 'stripe') is null
+const NOT_PAID_AHEAD = sql`(select p.order_id from payment p where p.order_id = o.id and p.method = 'stripe') is null
+  and (select p.order_id from payment p where p.order_id = o.id and p.method = 'jazzcash') is null
   and (select p.order_id from payment p where p.order_id = o.id and p.method = 'bank') is null`;
 
 /** Counts each queue up to a limit, so that no count reads more rows than that. */
 export async function countQueues(db: Db): Promise<Record<OrderQueue, number>> {
   const counts = ORDER_QUEUES.map((queue) => {
     const { where, due, cashOnly, ids } = QUEUES[queue];
-    const waiting = ids ?? sql`select from shop_order o where ${and(where, due, cashOnly && NOT_BY_CARD)}`;
+    const waiting = ids ?? sql`select from shop_order o where ${and(where, due, cashOnly && NOT_PAID_AHEAD)}`;
     return sql`(select count(*)::int from (${waiting} limit ${QUEUE_COUNT_MAX + 1}) waiting) as ${sql.identifier(queue)}`;
   });
   const { rows } = await db.execute<Record<OrderQueue, number>>(sql`select ${sql.join(counts, sql`, `)}`);

@@ -1,3 +1,4 @@
+import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, isNotNull, ne, sql } from "#database/orm.ts";
 import { payment, type RefundReason, refund } from "#database/schema.ts";
@@ -22,6 +23,8 @@ interface OwedRefund {
   orderId: string;
   /** Null: the payment came by bank transfer, and staff transfer the money back. */
   providerPayment: string | null;
+  /** Null: a bank transfer, or paid before providers were recorded. */
+  provider: ProviderName | null;
   reason: Exclude<RefundReason, "staff">;
   /** Defaults to the whole refundable amount. */
   amount?: number;
@@ -30,12 +33,15 @@ interface OwedRefund {
 /** Records what is owed: a card refund is sent after the commit and not repeated, another is sent by staff. */
 export async function recordOwedRefund(
   tx: Tx,
-  { orderId, providerPayment, reason, amount }: OwedRefund,
+  { orderId, providerPayment, provider, reason, amount }: OwedRefund,
 ): Promise<void> {
   const owedAmount = amount ?? (await getRefundableAmount(tx, orderId));
   if (owedAmount <= 0) return;
   const how = providerPayment === null ? ("bank-transfer" as const) : ("card" as const);
-  await tx.insert(refund).values({ orderId, providerPayment, how, reason, amount: owedAmount }).onConflictDoNothing();
+  await tx
+    .insert(refund)
+    .values({ orderId, providerPayment, provider, how, reason, amount: owedAmount })
+    .onConflictDoNothing();
 }
 
 /** Marks the payment as refunded once all of it is refunded. The order must be locked. */

@@ -21,7 +21,7 @@ export async function cancelReplacedOrder(
   const tx = toTx(client);
   const order = await lockUnpaidOrder(tx, orderId);
   if (!order) return undefined;
-  if (order.paymentMethod !== "stripe") throw new ShopError("not-retryable");
+  if (order.paymentMethod === "cod") throw new ShopError("not-retryable");
   await lockProducts(client, { orderId, lines: items });
   const stockChanges: StockChange[] = [];
   await moveLockedOrder(shop, tx, { order, to: "cancelled", stockChanges, context });

@@ -14,7 +14,7 @@ interface Sum {
 export function calculateTotals({ lines, courierCost, paymentMethod }: Sum) {
   const subTotal = lines.reduce((sum, { total }) => sum + total, 0);
   const grandTotal = subTotal + courierCost;
-  if (paymentMethod === "stripe" && grandTotal > CARD_MAX_RUPEES)
+  if (paymentMethod !== "cod" && paymentMethod !== "bank" && grandTotal > CARD_MAX_RUPEES)
     throw createFieldError("paymentMethod", "amount-too-large");
   if (grandTotal > ORDER_MAX_RUPEES) throw createInvalidError({ items: "This order is too large. Please split it" });
   return { subTotal, courierCost, grandTotal };

@@ -37,6 +37,8 @@ export function placeOrder(shop: Shop, payments: CardPayments, request: PlaceOrd
 
 async function placeOnce(shop: Shop, payments: CardPayments, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const { paymentMethod, phoneDelivery, idempotencyKey } = request;
+  if (paymentMethod === "jazzcash" && !(await payments.isOffered(paymentMethod)))
+    throw createFieldError("paymentMethod", "bank-disabled");
   const requestHash = hashRequest(request);
   const savedCheckout = await readCheckout(shop.db, request);
   if (!savedCheckout) throw new ShopError("not-signed-in");

@@ -88,8 +88,8 @@ with placed as (
   insert into order_step (order_id, status, actor_kind) values ($id, 'pending', 'customer')
 ), pay as (
   insert into payment (order_id, method, status, amount, attempt, provider_session_expires_at)
-  values ($id, $paymentMethod, 'pending', $grandTotal, case when $paymentMethod = 'stripe' then 1 else 0 end,
-    case when $paymentMethod = 'stripe' then date_trunc('second', now()) + make_interval(secs => $sessionSeconds) end)
+  values ($id, $paymentMethod, 'pending', $grandTotal, case when $paymentMethod in ('stripe', 'jazzcash') then 1 else 0 end,
+    case when $paymentMethod in ('stripe', 'jazzcash') then date_trunc('second', now()) + make_interval(secs => $sessionSeconds) end)
 ), transfer as (
   insert into bank_transfer (order_id, expires_at, remind_at)
   select $id, ${TRANSFER_END}, ${TRANSFER_REMINDER} from bank_account where $paymentMethod = 'bank'

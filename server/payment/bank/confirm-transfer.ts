@@ -54,7 +54,7 @@ export async function confirmInTransaction(
   const { order } = await lockTransfer(tx, confirmation.number);
   requireAsSeen(order, confirmation);
   if (isBeingPaid(order)) throw createBeingPaidError();
-  await receivePayment(shop, tx, order, { method: "bank", providerPayment: null, context });
+  await receivePayment(shop, tx, order, { method: "bank", providerPayment: null, provider: null, context });
   const decision = { orderId: order.id, state: "confirmed" as const, decidedBy: context.actor.name };
   // Without a claim, the confirmation itself is recorded.
   if (!(await decideOpenClaim(tx, decision)))

@@ -116,6 +116,7 @@ async function writeRefund(
     staffId: context.actor.id,
     actorName: context.actor.name,
     providerPayment: byCard ? order.providerPayment : null,
+    provider: byCard ? order.provider : null,
     // A past day has no time, so noon in Pakistan is stored.
     doneAt: byCard
       ? null

@@ -1,4 +1,5 @@
 import { MINUTE_MS, REFUND_RETRY_MAX_MS, REFUND_RETRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, isNull, lte, type SQL, sql } from "#database/orm.ts";
 import { toPlainMessage } from "#database/plain-error.ts";
@@ -6,7 +7,7 @@ import { refund } from "#database/schema.ts";
 import { enqueueOrderMail, lockOrder, markRefundedIfComplete } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type PaymentProvider, ProviderError } from "../payment-provider.ts";
-import { getPaymentProviders } from "../providers.ts";
+import { findProvider, getPaymentProviders, getProviderLabel } from "../providers.ts";
 
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const RUN_MS = 2 * MINUTE_MS;
@@ -15,18 +16,17 @@ const ERROR_MAX_CHARACTERS = 500;
 /** Sends due refunds of one order or of all; the job retries failed ones, later each time. */
 export async function sendOwedRefunds(shop: Shop, orderId?: string): Promise<void> {
   const condition = orderId === undefined ? undefined : eq(refund.orderId, orderId);
-  const { card } = await getPaymentProviders(shop);
   const end = Date.now() + RUN_MS;
   while (Date.now() < end) {
     const owed = await claimDue(shop.db, condition);
     if (!owed) return;
-    await sendRefund(shop, card, owed);
+    await sendRefund(shop, owed);
   }
 }
 
 type OwedRefund = Pick<
   typeof refund.$inferSelect,
-  "id" | "providerPayment" | "orderId" | "amount" | "how" | "reason" | "tries" | "refusals"
+  "id" | "providerPayment" | "provider" | "orderId" | "amount" | "how" | "reason" | "tries" | "refusals"
 >;
 
 /**
@@ -53,13 +53,25 @@ async function claimDue(db: Db, condition: SQL | undefined): Promise<OwedRefund 
   return claimed;
 }
 
-async function sendRefund(shop: Shop, provider: PaymentProvider, owed: OwedRefund): Promise<void> {
+async function getRefundCall(shop: Shop, name: ProviderName | null): Promise<NonNullable<PaymentProvider["refund"]>> {
+  const provider = findProvider(await getPaymentProviders(shop), name);
+  const label = getProviderLabel(name);
+  if (!provider) throw new ProviderError(`${label} is not set up`, { answered: false });
+  if (!provider.refund)
+    throw new ProviderError(`${label} takes no refunds from the shop. Please refund in its portal`, {
+      answered: false,
+    });
+  const { refund: refundAt } = provider;
+  return (request) => refundAt.call(provider, request);
+}
+
+async function sendRefund(shop: Shop, owed: OwedRefund): Promise<void> {
   const { id, providerPayment, orderId, amount, how, reason, tries, refusals } = owed;
   const { db, log } = shop;
   if (providerPayment === null) return;
   try {
-    if (!provider.refund) throw new ProviderError("This provider makes no refunds", { answered: true });
-    await provider.refund({
+    const refundAt = await getRefundCall(shop, owed.provider);
+    await refundAt({
       id,
       payment: providerPayment,
       amountRupees: amount,

@@ -4,9 +4,10 @@ import { sendError } from "#server/http/errors.ts";
 import { buildPageHeaders } from "#server/http/security-headers.ts";
 import type { Shop } from "#server/shop.ts";
 import { getCurrentBrand } from "#server/shop-settings/index.ts";
+import { PAYMENT_PAGE_STYLE } from "../pay-page/payment-page.ts";
 import { handleWebhook } from "../payment.routes.ts";
 import { findSession } from "./sandbox.repository.ts";
-import { renderSandboxPage, STYLE } from "./sandbox-page.ts";
+import { renderSandboxPage } from "./sandbox-page.ts";
 import { SANDBOX_PATH, type SandboxChoice, settleSession } from "./sandbox-provider.ts";
 
 // These are pages, not API calls, so the API documentation omits them.
@@ -39,7 +40,7 @@ export async function registerSandboxPages(app: FastifyInstance, shop: Shop): Pr
     const html = renderSandboxPage({ brand: await getCurrentBrand(shop), session });
     return reply
       .type("text/html; charset=utf-8")
-      .headers(buildPageHeaders({ shopUrl: env.shopUrl, styles: [STYLE] }))
+      .headers(buildPageHeaders({ shopUrl: env.shopUrl, styles: [PAYMENT_PAGE_STYLE] }))
       .send(html);
   });
 

@@ -69,7 +69,7 @@ export default function Checkout() {
         <div className="grid gap-6">
           <ShippingInformation user={user} checkout={checkout} form={form} onAddressSaved={handleAddressSaved} />
           <CheckoutSection heading="Payment method">
-            <PaymentOptions chosen={order.paymentMethod} onChoose={order.choosePayment} />
+            <PaymentOptions chosen={order.paymentMethod} wallets={order.wallets} onChoose={order.choosePayment} />
           </CheckoutSection>
         </div>
         <OrderSummary

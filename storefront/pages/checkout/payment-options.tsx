@@ -1,7 +1,8 @@
-import { Banknote, CreditCard, Landmark } from "lucide-react";
+import { Banknote, CreditCard, Landmark, Wallet } from "lucide-react";
 import type { ComponentType } from "react";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
+import type { OfferedMethod } from "#storefront/features/payment/use-payment-choice.ts";
 import { useTransferOffer } from "#storefront/features/payment/use-transfer-offer.ts";
 import { classNames } from "#ui/class-names.ts";
 
@@ -13,18 +14,21 @@ interface Option {
   disabled?: boolean;
 }
 
-/** The card provider, the bank (disabled while the shop has no account) and cash on delivery. */
+/** The card provider, wallets that the shop offers, the bank (disabled while the shop has no account) and cash on delivery. */
 export function PaymentOptions({
   chosen,
+  wallets,
   onChoose,
 }: {
   chosen: PaymentMethod;
+  wallets: readonly OfferedMethod[];
   onChoose: (method: PaymentMethod) => void;
 }) {
   const { brand } = useShopFacts();
   const transfer = useTransferOffer();
   const options: Option[] = [
     { method: "stripe", label: "Card (Stripe)", text: "Pay now on Stripe's secure page.", Icon: CreditCard },
+    ...wallets.map(({ method, label }) => ({ method, label, text: `Pay now with ${label}.`, Icon: Wallet })),
     {
       method: "bank",
       label: brand.bankName,

@@ -1,5 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { formatRupees } from "#contract/rules/money.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -25,7 +26,8 @@ export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderP
           </h2>
           <p className="text-pretty">
             Order <strong className="font-mono font-medium">{order.number}</strong> for{" "}
-            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for card payment. We are
+            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for{" "}
+            {order.payment.method === "jazzcash" ? METHOD_WORDS.jazzcash.payment : METHOD_WORDS.stripe.payment}. We are
             holding these items for you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
           </p>
           <p className="text-pretty">

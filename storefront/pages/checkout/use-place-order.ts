@@ -1,12 +1,17 @@
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { useNavigate } from "react-router";
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { usePageRestore } from "#storefront/components/use-page-restore.ts";
 import type { AddressFormHandle } from "#storefront/features/address/address-form.tsx";
 import { addPendingPayment } from "#storefront/features/payment/pending-payments.ts";
+import {
+  type OfferedMethod,
+  rememberMethod,
+  usePaymentChoice,
+} from "#storefront/features/payment/use-payment-choice.ts";
 import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
 import { useBasket } from "#storefront/state/use-basket.ts";
 import { useUser } from "#storefront/state/use-session.ts";
@@ -20,6 +25,8 @@ import { useOrderRefusal } from "./use-order-refusal.ts";
 export interface PlaceOrderState {
   paymentMethod: PaymentMethod;
   choosePayment: (method: PaymentMethod) => void;
+  /** Methods that the shop offers beside card, bank and cash. */
+  wallets: readonly OfferedMethod[];
   place: () => Promise<void>;
   /** Pays the existing order instead of placing another. */
   payExisting: (order: Order) => Promise<void>;
@@ -56,7 +63,7 @@ export function usePlaceOrder({
   const user = useUser();
   const navigate = useNavigate();
   const items = useBasket((basket) => basket.items);
-  const [paymentMethod, choosePayment] = useState<PaymentMethod>(DEFAULT_PAYMENT_METHOD);
+  const { paymentMethod, choosePayment, wallets } = usePaymentChoice();
   const refusal = useOrderRefusal({ unpaid, onCourierPriceChange });
   const { state, run, reset, markPlaced } = useExclusiveRun({ onStart: refusal.clear, onFailed: refusal.show });
   usePageRestore(() => {
@@ -92,6 +99,7 @@ export function usePlaceOrder({
       const body = { ...request, expectedTotal: total, ...(replacesOrderId !== undefined && { replacesOrderId }) };
       const response = await callApi("createOrder", { body, headers: { "idempotency-key": key } });
       endAttempt();
+      rememberMethod(paymentMethod);
       markPlaced();
       await redirectAfterOrder(response, { items: request.items, navigate });
       return "leaving";
@@ -100,7 +108,7 @@ export function usePlaceOrder({
 
   const payExisting = (order: Order) =>
     run(async () => {
-      const { url } = await callApi("retryStripePayment", { body: { orderId: order.id } });
+      const { url } = await requestPaymentPage(order);
       addPendingPayment(order.number);
       window.location.assign(url);
       return "leaving";
@@ -109,6 +117,7 @@ export function usePlaceOrder({
   return {
     paymentMethod,
     choosePayment,
+    wallets,
     place,
     payExisting,
     busy: state !== "choosing",
@@ -117,6 +126,12 @@ export function usePlaceOrder({
     productErrors: refusal.productErrors,
     changes: refusal.changes,
   };
+}
+
+function requestPaymentPage({ id: orderId, payment: { method } }: Order): Promise<{ url: string }> {
+  return method === "stripe"
+    ? callApi("retryStripePayment", { body: { orderId } })
+    : callApi("retryPayment", { body: { orderId, method } });
 }
 
 /** Undefined if the shopper must first see an unpaid order, which would be replaced. */

@@ -70,7 +70,7 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
 function describeUndo(refund: string | null, { method }: ActOrder): string {
   if (refund && method === "bank") return "Please transfer the money back afterwards. This cannot be undone.";
   return refund
-    ? "The card is refunded immediately, so this cannot be undone."
+    ? `${method === "jazzcash" ? "JazzCash" : "The card"} is refunded immediately, so this cannot be undone.`
     : `${UNDO_TEXT} The customer's email is sent after that.`;
 }
 

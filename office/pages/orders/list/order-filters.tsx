@@ -56,6 +56,7 @@ export function OrderFilters() {
             <option value="">Any</option>
             <option value="cod">Cash on delivery</option>
             <option value="stripe">Card</option>
+            <option value="jazzcash">JazzCash</option>
             <option value="bank">Bank transfer</option>
           </Select>
           <Select label="Payment" name="payment" defaultValue={getValue("payment")}>

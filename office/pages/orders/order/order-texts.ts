@@ -1,5 +1,6 @@
 import type { OrderDetails, OrderRow } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import { formatDistance } from "#office/components/time/format-time.ts";
 
 /** A delivered cash order is paid, but the courier has the money until the settlement. */
@@ -15,13 +16,15 @@ export function formatPayment({
       failed: "Waiting for a bank transfer.",
       refunded: "Paid by bank transfer, refunded.",
     }[payment.status];
-  if (payment.method === "stripe")
+  if (payment.method !== "cod") {
+    const { by, name } = METHOD_WORDS[payment.method];
     return {
-      success: "Paid by card.",
-      pending: "Card payment open.",
-      failed: "Card payment failed.",
-      refunded: "Paid by card, refunded.",
+      success: `Paid ${by}.`,
+      pending: `${name} payment open.`,
+      failed: `${name} payment failed.`,
+      refunded: `Paid ${by}, refunded.`,
     }[payment.status];
+  }
   if (payment.settledEarlier) return "Cash on delivery, settled before the shop recorded settlements.";
   if (payment.cashSettledAt) return "Cash on delivery, settled.";
   return stage === "delivered" ? `Cash on delivery: ${courier} has the money.` : "Cash on delivery.";

@@ -1,6 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
 import { getRefundableAmount, recordOwedRefund } from "#server/order/fulfil/owed-refunds.ts";
 import { isRefundable, type LockedOrder } from "#server/order/order.repository.ts";
@@ -23,7 +24,7 @@ export async function calculateRefund(
   }
   if (total > order.amount)
     throw new ShopError("not-retryable", {
-      text: `This order is paid ${order.paymentMethod === "bank" ? "by bank transfer" : "by card"}, so its total cannot increase by ${formatRupees(total - order.amount)}. ${instead}`,
+      text: `This order is paid ${METHOD_WORDS[order.paymentMethod === "cod" ? "stripe" : order.paymentMethod].by}, so its total cannot increase by ${formatRupees(total - order.amount)}. ${instead}`,
     });
   const refundAmount = order.amount - total;
   if (refundAmount > (await getRefundableAmount(tx, order.id)))
@@ -33,7 +34,7 @@ export async function calculateRefund(
 
 /** The refund is sent after the commit. */
 export async function recordDifference(tx: Tx, order: LockedOrder, amount: number): Promise<void> {
-  const { id, providerPayment } = order;
+  const { id, providerPayment, provider } = order;
   if (amount > 0 && isRefundable(order))
-    await recordOwedRefund(tx, { orderId: id, providerPayment, reason: "order-changed", amount });
+    await recordOwedRefund(tx, { orderId: id, providerPayment, provider, reason: "order-changed", amount });
 }

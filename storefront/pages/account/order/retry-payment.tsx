@@ -4,6 +4,7 @@ import type { Order } from "#contract/shop/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { savePlacedOrder } from "#storefront/features/payment/placed-order.ts";
+import { useWallets } from "#storefront/features/payment/use-payment-choice.ts";
 import { useTransferOffer } from "#storefront/features/payment/use-transfer-offer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useAccountUser } from "../account-user.ts";
@@ -16,6 +17,7 @@ export function RetryPayment({ order }: { order: Order }) {
   const { user } = useAccountUser();
   const { brand } = useShopFacts();
   const transfer = useTransferOffer();
+  const wallets = useWallets();
   const [busy, setBusy] = useState(false);
 
   async function redirectToPayment(requestLink: () => Promise<{ url?: string }>, errorText: string): Promise<void> {
@@ -53,6 +55,21 @@ export function RetryPayment({ order }: { order: Order }) {
         >
           Retry With Stripe
         </Button>
+        {wallets.map(({ method, label }) => (
+          <Button
+            key={method}
+            kind="secondary"
+            disabled={busy}
+            onClick={() =>
+              void redirectToPayment(
+                () => callApi("retryPayment", { body: { orderId: order.id, method } }),
+                `Failed to get ${label} payment link.`,
+              )
+            }
+          >
+            {`Retry With ${label}`}
+          </Button>
+        ))}
         <Button
           kind="secondary"
           disabled={busy}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#database/orm.ts";
-import { payment } from "#database/schema.ts";
+import { payment, paymentAttempt } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { buildStripeEvent, type CreatedOrder, getOrder, postWebhook, STRIPE_EVENTS } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
@@ -43,9 +43,9 @@ const stateOf = async ({ orderId }: CardOrder) => {
 };
 const openedBefore = ({ orderId }: CardOrder, minutes: number) =>
   shop.db
-    .update(payment)
-    .set({ sessionOpenedAt: sql`now() - make_interval(mins => ${minutes})` })
-    .where(eq(payment.orderId, orderId));
+    .update(paymentAttempt)
+    .set({ openedAt: sql`now() - make_interval(mins => ${minutes})` })
+    .where(eq(paymentAttempt.orderId, orderId));
 const runJob = () => inquirePayments(shop.shop);
 
 test("inquiry: an order that was paid without a notice is confirmed after ten minutes, once", async () => {

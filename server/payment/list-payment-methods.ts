@@ -1,0 +1,23 @@
+import { ERRORS } from "#contract/errors.ts";
+import { PAYMENT_PROVIDERS, type ProviderName } from "#contract/rules/order/payment-providers.ts";
+import type { CallResponse } from "#contract/shop/contract.ts";
+import type { Shop } from "#server/shop.ts";
+import { getCurrentBrand } from "#server/shop-settings/index.ts";
+import { getPaymentProviders } from "./providers.ts";
+
+/** The card, the wallets that are switched on, the bank and cash on delivery. */
+export async function listPaymentMethods(shop: Shop): Promise<CallResponse<"getPaymentMethods">> {
+  const [{ card, jazzcash }, { bankName }] = await Promise.all([getPaymentProviders(shop), getCurrentBrand(shop)]);
+  const isOn = { enabled: true, reason: null };
+  return [
+    { method: "stripe", label: getCardLabel(card.name), ...isOn },
+    ...(jazzcash ? [{ method: "jazzcash" as const, label: PAYMENT_PROVIDERS.jazzcash.label, ...isOn }] : []),
+    { method: "bank", label: bankName, enabled: false, reason: ERRORS["bank-disabled"].text },
+    { method: "cod", label: "Cash on Delivery", ...isOn },
+  ];
+}
+
+/** The sandbox simulates Stripe, and checkout names Stripe for both. */
+function getCardLabel(name: ProviderName): string {
+  return `Card (${PAYMENT_PROVIDERS[name === "sandbox" ? "stripe" : name].label})`;
+}
