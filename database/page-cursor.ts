@@ -4,13 +4,14 @@ import { type SQL, sql } from "./orm.ts";
 interface CursorOrder {
   moment: SQL;
   id: SQL;
-  ids: "uuid" | "int8";
+  ids: "uuid" | "int8" | "text";
   descending: boolean;
 }
 
 // Whole microseconds, because any digits from a URL are then valid for the database.
 const CURSOR_PATTERNS = {
   uuid: /^(\d{1,16})\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+  text: /^(\d{1,16})\|([0-9A-Z]{1,20})$/,
   int8: /^(\d{1,16})\|(\d{1,15})$/,
 };
 

@@ -49,6 +49,7 @@ export const router = createBrowserRouter(
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
             { path: "customers/:id", lazy: () => import("./pages/customers/customer.tsx") },
             { path: "reviews", lazy: () => import("./pages/reviews/reviews.tsx") },
+            { path: "payments", lazy: () => import("./pages/payments/payments.tsx") },
             { path: "settlements", lazy: () => import("./pages/settlements/settlements.tsx") },
             { path: "settlements/:id", lazy: () => import("./pages/settlements/settlement.tsx") },
             { path: "transfers", lazy: () => import("./pages/transfers/transfers.tsx") },

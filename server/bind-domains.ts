@@ -21,6 +21,7 @@ import { bindOrderOfficeRoutes, bindOrderRoutes, createCashRulesUndoers } from "
 import {
   bindBankOfficeRoutes,
   bindBankRoutes,
+  bindPaymentOfficeRoutes,
   bindPaymentRoutes,
   bindRefundOfficeRoutes,
   createBankAccountUndoers,
@@ -88,6 +89,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindOrderOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindRefundOfficeRoutes(binder.bind, shop);
   bindBankOfficeRoutes(binder.bind, shop);
+  bindPaymentOfficeRoutes(binder.bind, shop);
   bindScanOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindSettlementRoutes(binder.bind, shop);
   bindCourierOfficeRoutes(binder.bind, shop);

@@ -16,6 +16,7 @@ import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
+import { PAYMENT_CALLS } from "./orders/payments.ts";
 import { REFUND_CALLS } from "./orders/refund.ts";
 import { SCAN_CALLS } from "./orders/scan.ts";
 import { REPORT_CALLS } from "./report.ts";
@@ -50,6 +51,7 @@ export const OFFICE_CONTRACT = {
   ...DELIVERY_CALLS,
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
+  ...PAYMENT_CALLS,
   ...SCAN_CALLS,
   ...SETTLEMENT_CALLS,
 };

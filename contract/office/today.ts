@@ -22,6 +22,8 @@ export const Today = z.object({
   /** Delivery prices on the information pages and at the checkout, where they differ. */
   brokenPromises: z.array(DeliveryPromise).nullable(),
   failedRefunds: Count.nullable(),
+  /** Online payments of which nobody has known for an hour whether they were made. */
+  uncertainPayments: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),
   newReviews: Count.nullable(),

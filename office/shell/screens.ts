@@ -1,3 +1,4 @@
+import Banknote from "lucide-react/icons/banknote";
 import Boxes from "lucide-react/icons/boxes";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
@@ -37,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   { path: "scan", title: "Scan", icon: ScanBarcode, permission: "order.write", group: "Selling" },
+  { path: "payments", title: "Payments", icon: Banknote, permission: "order.money", group: "Selling" },
   { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
   { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },

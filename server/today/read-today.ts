@@ -8,6 +8,7 @@ import { listHistory } from "#server/audit/index.ts";
 import { countLowStock } from "#server/catalogue/index.ts";
 import { readDeliveryPromises } from "#server/location/index.ts";
 import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
+import { longUncertainAttempts } from "#server/payment/index.ts";
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
 import type { Shop } from "#server/shop.ts";
 
@@ -21,20 +22,44 @@ export async function readToday(
   const { db } = shop;
   const readIfPermitted = <T>(permission: Permission, read: () => Promise<T>) =>
     permissions.has(permission) ? read() : Promise.resolve(null);
-  const [queues, sales, cash, earlierCash, brokenPromises, failedRefunds, stuckMails, lowStock, newReviews, changes] =
-    await Promise.all([
-      readIfPermitted("order.read", () => countQueues(db)),
-      readIfPermitted("report.read", async () => readSalesByDay(db, await readLastDays(db, REPORT_DAYS))),
-      readIfPermitted("order.money", () => readCashByCourier(db)),
-      readIfPermitted("settlement.write", () => readUnknownCash(db)),
-      readIfPermitted("courier.write", async () => (await readDeliveryPromises(shop)).filter(isPromiseBroken)),
-      readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
-      readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
-      readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
-      readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
-      readIfPermitted("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
-    ]);
-  return { queues, sales, cash, earlierCash, brokenPromises, failedRefunds, stuckMails, lowStock, newReviews, changes };
+  const [
+    queues,
+    sales,
+    cash,
+    earlierCash,
+    brokenPromises,
+    failedRefunds,
+    uncertainPayments,
+    stuckMails,
+    lowStock,
+    newReviews,
+    changes,
+  ] = await Promise.all([
+    readIfPermitted("order.read", () => countQueues(db)),
+    readIfPermitted("report.read", async () => readSalesByDay(db, await readLastDays(db, REPORT_DAYS))),
+    readIfPermitted("order.money", () => readCashByCourier(db)),
+    readIfPermitted("settlement.write", () => readUnknownCash(db)),
+    readIfPermitted("courier.write", async () => (await readDeliveryPromises(shop)).filter(isPromiseBroken)),
+    readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
+    readIfPermitted("order.money", () => countUpTo(db, longUncertainAttempts)),
+    readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
+    readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
+    readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
+    readIfPermitted("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
+  ]);
+  return {
+    queues,
+    sales,
+    cash,
+    earlierCash,
+    brokenPromises,
+    failedRefunds,
+    uncertainPayments,
+    stuckMails,
+    lowStock,
+    newReviews,
+    changes,
+  };
 }
 
 async function countUpTo(db: Db, from: SQL): Promise<number> {

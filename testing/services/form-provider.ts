@@ -32,7 +32,6 @@ export class FormProvider {
   readonly records = new Map<string, SessionOutcome>();
   readonly refunds: string[] = [];
   readonly asked: string[] = [];
-  canInquire = true;
   isDown = false;
   action = FORM_ACTION;
 
@@ -57,9 +56,7 @@ export class FormProvider {
         };
       },
       close: async (session) => outer.#read(session),
-      get inquire() {
-        return outer.canInquire ? async (session: ProviderSession) => outer.#inquire(session) : undefined;
-      },
+      inquire: async (session) => outer.#inquire(session),
       verifyNotice: async ({ rawBody, headers }) => {
         if (headers[HEADER] !== sign(rawBody.toString())) throw new ShopError("bad-signature");
         const fields = new URLSearchParams(rawBody.toString());

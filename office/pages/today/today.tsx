@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function ToLookAfter({ today }: { today: Today }) {
-  const { cash, earlierCash, failedRefunds, stuckMails, lowStock, newReviews } = today;
+  const { cash, earlierCash, failedRefunds, uncertainPayments, stuckMails, lowStock, newReviews } = today;
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
     <section aria-label="Needs attention" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
@@ -73,6 +73,9 @@ function ToLookAfter({ today }: { today: Today }) {
       )}
       {failedRefunds !== null && (
         <Tile to="/orders?queue=trouble" label="Failed refunds" value={formatCount(failedRefunds)} />
+      )}
+      {uncertainPayments !== null && uncertainPayments > 0 && (
+        <Tile to="/payments?state=uncertain" label="Uncertain payments" value={formatCount(uncertainPayments)} />
       )}
       {stuckMails !== null && (
         <Tile to="/orders?queue=all&mail=stuck" label="Unsent emails" value={formatCount(stuckMails)} />

@@ -9,6 +9,8 @@ import type { PaymentProvider } from "../payment-provider.ts";
 
 /** The field by which the waiting page names its attempt when it asks again. */
 export const OWN_FIELD = "attempt";
+/** Sessions and references are short and printable; anything else names no attempt. */
+const NAME = /^[\x21-\x7e]{1,200}$/;
 /** A browser waits for the answer. */
 const INQUIRY_MS = 4_000;
 const PAUSE_SECONDS = 5;
@@ -29,7 +31,7 @@ export async function findReturned(
   fields: URLSearchParams,
 ): Promise<ReturnedAttempt | undefined> {
   const hint = fields.get(OWN_FIELD) ?? provider.readReturn?.(fields);
-  if (!hint) return undefined;
+  if (!hint || !NAME.test(hint)) return undefined;
   const condition = isNamed(provider.name, hint);
   const before = await readOutcome(shop, condition);
   if (before?.outcome !== "unknown" || !provider.inquire) return before;

@@ -3,7 +3,7 @@ import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from "#contract/rules/orde
 import type { CallResponse } from "#contract/shop/contract.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
-import { readStored, writeStored } from "#storefront/state/browser-storage.ts";
+import { readFromStorage, writeToStorage } from "#storefront/state/browser-storage.ts";
 
 export type OfferedMethod = CallResponse<"getPaymentMethods">[number];
 
@@ -27,12 +27,12 @@ export function usePaymentChoice() {
 }
 
 export function rememberMethod(method: PaymentMethod): void {
-  writeStored(STORAGE_KEY, method);
+  writeToStorage(STORAGE_KEY, method);
 }
 
 function findRemembered(wallets: readonly OfferedMethod[]): PaymentMethod | undefined {
   if (wallets.length === 0) return undefined;
-  const stored = readStored(STORAGE_KEY);
+  const stored = readFromStorage(STORAGE_KEY);
   const offered: PaymentMethod[] = ["stripe", ...wallets.map(({ method }) => method), "cod"];
   return offered.find((method) => method === stored);
 }

@@ -8,6 +8,7 @@ import { formatShortDateTime } from "#office/components/time/format-time.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { PaymentAttempts } from "./payment-attempts.tsx";
 import { PaymentCases } from "./payment-cases.tsx";
 import { ProviderPayment } from "./provider-payment.tsx";
 
@@ -42,6 +43,7 @@ export function OrderMoney({ order }: { order: PricedOrder }) {
         </ul>
       )}
       {payment.reference && <ProviderPayment order={order} />}
+      <PaymentAttempts number={order.number} status={payment.status} />
       {isDialogOpen && <RefundDialog order={order} onClose={() => setDialogOpen(false)} />}
     </section>
   );

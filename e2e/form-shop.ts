@@ -1,0 +1,104 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#database/database.ts";
+import { buildApp } from "#server/app.ts";
+import { createShop } from "#server/create-shop.ts";
+import { getPaymentProviders, setPaymentProviders } from "#server/payment/providers.ts";
+import { Jobs } from "#server/platform/jobs/jobs.ts";
+import { createLog } from "#server/platform/logging/log.ts";
+import { readEnvironment } from "#server/platform/settings/environment.ts";
+import { newProduct, type Shopper } from "#testing/data/orders.ts";
+import { FormProvider } from "#testing/services/form-provider.ts";
+import { LONG_AGO } from "./harness.ts";
+
+/**
+ * The shop's server on the browser tests' database, with a wallet that takes a form, and the page of
+ * that wallet: its button posts back to the shop.
+ */
+export class FormShop {
+  readonly wallet = new FormProvider();
+  readonly #app: FastifyInstance;
+  readonly #walletPage: Server;
+  readonly #db: Db;
+  readonly #origin: string;
+
+  private constructor(parts: { app: FastifyInstance; walletPage: Server; db: Db; origin: string }) {
+    this.#app = parts.app;
+    this.#walletPage = parts.walletPage;
+    this.#db = parts.db;
+    this.#origin = parts.origin;
+  }
+
+  static async open(db: Db): Promise<FormShop> {
+    const walletPage = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      request.on("end", () => {
+        const fields = new URLSearchParams(body);
+        response.setHeader("content-type", "text/html; charset=utf-8");
+        response.end(`<!doctype html><html lang="en"><title>Wallet</title><h1>Wallet</h1>
+<form method="post" action="${fields.get("returnUrl")}"><input type="hidden" name="reference" value="${fields.get("reference")}"><button>Back</button></form>`);
+      });
+    });
+    const port = await listen(walletPage);
+    const shopPort = await findFreePort();
+    const origin = `http://localhost:${shopPort}`;
+    const env = readEnvironment({ LOG_LEVEL: "silent", SHOP_URL: origin, PORT: String(shopPort) });
+    const log = createLog(env.logLevel);
+    const jobs = new Jobs({ url: "", onError: () => {} });
+    const renderMail = async () => ({ subject: "", text: "", html: "" });
+    const shop = createShop({ env, db, jobs, log, renderMail });
+    const formShop = new FormShop({ app: await buildApp({ shop }), walletPage, db, origin });
+    const { wallet } = formShop;
+    wallet.action = `http://127.0.0.1:${port}/pay`;
+    const { card } = await getPaymentProviders(shop);
+    setPaymentProviders(shop, {
+      card,
+      jazzcash: wallet.provider,
+      find: (name) => (name === "jazzcash" ? wallet.provider : undefined),
+    });
+    await formShop.#app.listen({ port: shopPort, host: "localhost" });
+    return formShop;
+  }
+
+  async close(): Promise<void> {
+    await this.#app.close();
+    this.#walletPage.close();
+  }
+
+  /** Places an order that is paid by the wallet. */
+  async placeOrder(shopper: Shopper): Promise<{ page: string; orderNumber: string; reference: string }> {
+    const { id } = await newProduct({ db: this.#db }, { createdAt: LONG_AGO });
+    const answer = await this.#app.inject({
+      method: "POST",
+      url: "/api/order/create",
+      headers: { authorization: `Bearer ${shopper.token}` },
+      payload: {
+        items: [{ id, quantity: 1 }],
+        paymentMethod: "jazzcash",
+        courierPricingId: shopper.courierPricingId,
+        addressId: shopper.addressId,
+      },
+    });
+    const { redirectUrl, orderNumber } = answer.json<{ redirectUrl: string; orderNumber: string }>();
+    if (!redirectUrl) throw new Error(answer.body);
+    return { page: redirectUrl, orderNumber, reference: `${orderNumber.replaceAll("-", "")}1` };
+  }
+
+  get origin(): string {
+    return this.#origin;
+  }
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
