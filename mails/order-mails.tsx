@@ -4,8 +4,8 @@ import type { MailShop, OrderInMail, OrderMailContent } from "#contract/mail-con
 import { formatDayTime } from "#contract/rules/calendar.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 import { formatGreeting } from "./greeting.ts";
 import { ButtonLink, MailLayout, Note, Paragraph } from "./layout.tsx";

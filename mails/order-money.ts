@@ -14,8 +14,7 @@ const isPaidAhead = ({ paymentMethod, paymentStatus }: OrderInMail) =>
 const isByBank = ({ paymentMethod }: OrderInMail) => paymentMethod === "bank";
 /** Cash orders never need these words. */
 const wordsOf = ({ paymentMethod }: OrderInMail) => METHOD_WORDS[paymentMethod === "cod" ? "stripe" : paymentMethod];
-const describeRefunded = (order: OrderInMail) =>
-  `Your ${wordsOf(order).payment} was refunded.`;
+const describeRefunded = (order: OrderInMail) => `Your ${wordsOf(order).payment} was refunded.`;
 
 export function describePaymentOfPlaced(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);

@@ -3,16 +3,25 @@ import { PAYMENT_PROVIDERS, type ProviderName } from "#contract/rules/order/paym
 import type { CallResponse } from "#contract/shop/contract.ts";
 import type { Shop } from "#server/shop.ts";
 import { getCurrentBrand } from "#server/shop-settings/index.ts";
+import { readBankAccount } from "./bank/bank-account.ts";
 import { getPaymentProviders } from "./providers.ts";
 
 /** The card, the wallets that are switched on, the bank and cash on delivery. */
 export async function listPaymentMethods(shop: Shop): Promise<CallResponse<"getPaymentMethods">> {
-  const [{ card, jazzcash }, { bankName }] = await Promise.all([getPaymentProviders(shop), getCurrentBrand(shop)]);
+  const [{ card, jazzcash }, { bankName }, { iban }] = await Promise.all([
+    getPaymentProviders(shop),
+    getCurrentBrand(shop),
+    readBankAccount(shop.db),
+  ]);
   const isOn = { enabled: true, reason: null };
   return [
     { method: "stripe", label: getCardLabel(card.name), ...isOn },
     ...(jazzcash ? [{ method: "jazzcash" as const, label: PAYMENT_PROVIDERS.jazzcash.label, ...isOn }] : []),
-    { method: "bank", label: bankName, enabled: false, reason: ERRORS["bank-disabled"].text },
+    {
+      method: "bank",
+      label: bankName,
+      ...(iban === "" ? { enabled: false, reason: ERRORS["bank-disabled"].text } : isOn),
+    },
     { method: "cod", label: "Cash on Delivery", ...isOn },
   ];
 }

@@ -1,7 +1,11 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { CARD_MAX_RUPEES, CARD_SESSION_MS, MINUTE_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
-import { isOnlineMethod, type OnlinePaymentMethod, type ProviderName } from "#contract/rules/order/payment-providers.ts";
+import {
+  isOnlineMethod,
+  type OnlinePaymentMethod,
+  type ProviderName,
+} from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "#database/orm.ts";
 import { payment, paymentAttempt } from "#database/schema.ts";
