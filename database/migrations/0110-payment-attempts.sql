@@ -33,7 +33,10 @@ alter table payment
   add constraint payment_method_check check (method in ('stripe', 'jazzcash', 'bank', 'cod')) not valid;
 
 -- step
-alter table refund add column provider text;
+-- A refund that the provider does not take from the shop is made by staff in the provider's portal.
+alter table refund
+  add column provider text,
+  add column is_manual boolean not null default false;
 
 -- step
 alter table payment_case add column provider text;

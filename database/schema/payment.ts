@@ -94,6 +94,8 @@ export const refund = pgTable("refund", {
   lastError: text(),
   dueAt: moment().notNull().defaultNow(),
   refusals: integer().notNull().default(0),
+  /** The provider takes no refunds from the shop, so staff refund in its portal. */
+  isManual: boolean().notNull().default(false),
 });
 
 export const sandboxSession = pgTable("sandbox_session", {

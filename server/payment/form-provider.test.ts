@@ -4,6 +4,7 @@ import { payment, paymentAttempt, paymentCase, refund } from "#database/schema.t
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
 import { type CreatedOrder, getOrder, listMailSubjects } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { buildFormNotice, FormProvider } from "#testing/services/form-provider.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { inquirePayments } from "./attempt/inquire-payments.ts";
@@ -219,6 +220,21 @@ describe("notice", () => {
     const [row] = await shop.db.select().from(payment).where(eq(payment.orderId, order.orderId));
     expect(row?.provider).toBe("sandbox");
     expect((await attemptOf(order.orderId, 2)).row).toMatchObject({ provider: "sandbox", state: "paid" });
+  });
+
+  test("a provider without refunds: staff refund in its portal and record it once", async () => {
+    delete wallet.provider.refund;
+    const order = await walletOrder();
+    await shop.call("cancelOrder", { token: shopper.token, body: { orderId: order.orderId } });
+    await notify(order);
+    const [owed] = await shop.db.select().from(refund).where(eq(refund.orderId, order.orderId));
+    expect(owed).toMatchObject({ isManual: true, tries: 1, lastError: "JazzCash takes no refunds from the shop" });
+    const cookie = await signInToOffice(shop, await newStaff(shop));
+    const complete = () =>
+      callOffice(shop, "completeRefund", { cookie, params: { number: order.orderNumber, id: owed?.id ?? "" } });
+    expect((await complete()).statusCode).toBe(200);
+    expect((await complete()).statusCode).toBe(409);
+    expect(await stateOf(order.orderId)).toBe("cancelled/jazzcash/refunded");
   });
 
   test("paid after the order was cancelled: refunded at the provider, and the stock stays free", async () => {

@@ -122,6 +122,8 @@ export const OrderDetails = OrderRow.extend({
       doneAt: DateTime.nullable(),
       tries: z.number().int(),
       error: z.string().nullable(),
+      /** The provider takes no refunds from the shop, so staff refund in its portal. */
+      isManual: z.boolean(),
     }),
   ),
   timeline: z.array(

@@ -50,13 +50,13 @@ export const REFUND_CALLS = defineOfficeCalls({
     params: z.object({ number: OrderNumber, id: z.uuid() }),
     response: Outcome,
   },
-  /** Of a bank transfer, which no provider sends back. */
+  /** Of a bank transfer, or at a provider that takes no refunds from the shop. */
   completeRefund: {
     method: "POST",
     path: "/office/orders/:number/refunds/:id/complete",
     access: "payment.refund",
     needsConfirmedIdentity: true,
-    summary: "Record that staff have transferred back what was owed",
+    summary: "Record that staff have refunded what was owed",
     params: z.object({ number: OrderNumber, id: z.uuid() }),
     response: Outcome,
   },

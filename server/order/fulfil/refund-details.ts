@@ -11,7 +11,7 @@ const WHY: Record<Exclude<RefundReason, "staff">, string> = {
 };
 
 export function toRefundDetails(row: Row): OrderDetails["refunds"][number] {
-  const { id, amount, how, reason, why, note, actorName, createdAt, doneAt, tries, lastError } = row;
+  const { id, amount, how, reason, why, note, actorName, createdAt, doneAt, tries, lastError, isManual } = row;
   return {
     id,
     amount,
@@ -23,6 +23,7 @@ export function toRefundDetails(row: Row): OrderDetails["refunds"][number] {
     doneAt: doneAt?.toISOString() ?? null,
     tries,
     error: lastError,
+    isManual,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
-import { and, eq, isNull, ne, sql } from "#database/orm.ts";
+import { and, eq, isNull, ne, or, sql } from "#database/orm.ts";
 import { refund } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
@@ -7,7 +7,7 @@ import { enqueueOrderMail, getOrderId, lockOrder, markRefundedIfComplete, ORDERS
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 
-/** Records that staff have paid out a refund that the shop owed by bank transfer; applied once. */
+/** Records that staff have paid out a refund that no provider makes; applied once. */
 export async function completeRefund(
   shop: Shop,
   context: RequestContext<StaffMember>,
@@ -19,8 +19,15 @@ export async function completeRefund(
     if (!order) throw createNotFoundError("order");
     const [completed] = await tx
       .update(refund)
-      .set({ doneAt: sql`now()`, staffId: context.actor.id, actorName: context.actor.name })
-      .where(and(eq(refund.id, id), eq(refund.orderId, orderId), ne(refund.how, "card"), isNull(refund.doneAt)))
+      .set({ doneAt: sql`now()`, lastError: null, staffId: context.actor.id, actorName: context.actor.name })
+      .where(
+        and(
+          eq(refund.id, id),
+          eq(refund.orderId, orderId),
+          or(ne(refund.how, "card"), refund.isManual),
+          isNull(refund.doneAt),
+        ),
+      )
       .returning({ amount: refund.amount, how: refund.how });
     if (!completed) throw new ShopError("changed-meanwhile", { text: "This refund was recorded already" });
     await markRefundedIfComplete(tx, orderId);

@@ -37,7 +37,15 @@ async function claimDue(db: Db, condition: SQL | undefined): Promise<OwedRefund 
   const next = db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(isNull(refund.doneAt), eq(refund.how, "card"), lte(refund.dueAt, sql`now()`), condition))
+    .where(
+      and(
+        isNull(refund.doneAt),
+        eq(refund.how, "card"),
+        eq(refund.isManual, false),
+        lte(refund.dueAt, sql`now()`),
+        condition,
+      ),
+    )
     .orderBy(asc(refund.tries), asc(refund.dueAt))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -53,16 +61,18 @@ async function claimDue(db: Db, condition: SQL | undefined): Promise<OwedRefund 
   return claimed;
 }
 
-async function getRefundCall(shop: Shop, name: ProviderName | null): Promise<NonNullable<PaymentProvider["refund"]>> {
+/** The provider's refund call. Undefined: it has none, and the refund is left to staff. */
+async function findRefundCall(shop: Shop, { id, provider: name }: OwedRefund): Promise<PaymentProvider["refund"]> {
   const provider = findProvider(await getPaymentProviders(shop), name);
   const label = getProviderLabel(name);
   if (!provider) throw new ProviderError(`${label} is not set up`, { answered: false });
-  if (!provider.refund)
-    throw new ProviderError(`${label} takes no refunds from the shop. Please refund in its portal`, {
-      answered: false,
-    });
   const { refund: refundAt } = provider;
-  return (request) => refundAt.call(provider, request);
+  if (refundAt) return (request) => refundAt.call(provider, request);
+  await shop.db
+    .update(refund)
+    .set({ isManual: true, lastError: `${label} takes no refunds from the shop` })
+    .where(eq(refund.id, id));
+  return undefined;
 }
 
 async function sendRefund(shop: Shop, owed: OwedRefund): Promise<void> {
@@ -70,7 +80,8 @@ async function sendRefund(shop: Shop, owed: OwedRefund): Promise<void> {
   const { db, log } = shop;
   if (providerPayment === null) return;
   try {
-    const refundAt = await getRefundCall(shop, owed.provider);
+    const refundAt = await findRefundCall(shop, owed);
+    if (!refundAt) return;
     await refundAt({
       id,
       payment: providerPayment,

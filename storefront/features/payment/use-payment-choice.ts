@@ -9,30 +9,39 @@ export type OfferedMethod = CallResponse<"getPaymentMethods">[number];
 
 const STORAGE_KEY = "paymentMethod";
 
-/** Methods that the shop offers beside card, bank and cash; none until they are loaded. */
+const isWallet = ({ method, enabled }: OfferedMethod) => method === "jazzcash" && enabled;
+
+/** The methods of the shop; none until they are loaded. */
+function useOfferedMethods(): readonly OfferedMethod[] {
+  return useLoaded("methods", () => callApi("getPaymentMethods", {})).data ?? [];
+}
+
+/** Methods that the shop offers beside card, bank and cash. */
 export function useWallets(): readonly OfferedMethod[] {
-  const { data = [] } = useLoaded("methods", () => callApi("getPaymentMethods", {}));
-  return data.filter(({ method, enabled }) => method === "jazzcash" && enabled);
+  return useOfferedMethods().filter(isWallet);
 }
 
 /**
  * The payment method that the shopper has chosen. The one of the last order is chosen again where the
- * shop offers wallets; otherwise cash on delivery is the default, as the specification says.
+ * shop offers more than the specification's card and cash, whose default is cash on delivery.
  */
 export function usePaymentChoice() {
-  const wallets = useWallets();
+  const offered = useOfferedMethods().filter(({ enabled }) => enabled);
   const [chosen, choosePayment] = useState<PaymentMethod>();
-  const remembered = findRemembered(wallets);
-  return { wallets, paymentMethod: chosen ?? remembered ?? DEFAULT_PAYMENT_METHOD, choosePayment };
+  const remembered = findRemembered(offered.map(({ method }) => method));
+  return {
+    wallets: offered.filter(isWallet),
+    paymentMethod: chosen ?? remembered ?? DEFAULT_PAYMENT_METHOD,
+    choosePayment,
+  };
 }
 
 export function rememberMethod(method: PaymentMethod): void {
   writeToStorage(STORAGE_KEY, method);
 }
 
-function findRemembered(wallets: readonly OfferedMethod[]): PaymentMethod | undefined {
-  if (wallets.length === 0) return undefined;
+function findRemembered(offered: readonly PaymentMethod[]): PaymentMethod | undefined {
+  if (offered.every((method) => method === "stripe" || method === "cod")) return undefined;
   const stored = readFromStorage(STORAGE_KEY);
-  const offered: PaymentMethod[] = ["stripe", ...wallets.map(({ method }) => method), "cod"];
   return offered.find((method) => method === stored);
 }

@@ -66,7 +66,8 @@ interface RefundProps {
 
 function Refund({ number, refund, canRefund }: RefundProps) {
   const { act, busy } = useAct();
-  const { id, amount, how, why, note, by, at, doneAt, tries, error } = refund;
+  const { id, amount, how, why, note, by, at, doneAt, tries, error, isManual } = refund;
+  const isByStaff = how !== "card" || isManual;
   const complete = () => void act(() => callOffice("completeRefund", { params: { number, id } }));
   const retry = () => void act(() => callOffice("retryRefund", { params: { number, id } }));
   return (
@@ -82,9 +83,13 @@ function Refund({ number, refund, canRefund }: RefundProps) {
         </span>
       </p>
       {note && <p className="whitespace-pre-line text-muted">{note}</p>}
-      {!doneAt && how !== "card" && (
+      {!doneAt && isByStaff && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sale">
-          <p>Owed to the customer. Transfer it back, then mark it as refunded.</p>
+          <p>
+            {isManual
+              ? `${error}. Refund it in the provider's portal, then mark it as refunded.`
+              : "Owed to the customer. Transfer it back, then mark it as refunded."}
+          </p>
           {canRefund && (
             <Button kind="secondary" size="small" disabled={busy} onClick={complete}>
               Mark as refunded
@@ -92,7 +97,7 @@ function Refund({ number, refund, canRefund }: RefundProps) {
           )}
         </div>
       )}
-      {!doneAt && how === "card" && (
+      {!doneAt && !isByStaff && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sale">
           <p>
             {error
