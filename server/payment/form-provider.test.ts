@@ -377,6 +377,18 @@ describe("methods", () => {
     expect(await stateOf(order.orderId)).toBe("confirmed/jazzcash/success");
   });
 
+  test("a provider whose keys were removed: its order can be paid another way, and the attempt is uncertain", async () => {
+    const order = await walletOrder();
+    const { card, find } = await getPaymentProviders(shop.shop);
+    setPaymentProviders(shop.shop, { card, find: (name) => (name === "jazzcash" ? undefined : find(name)) });
+    expect((await retry(order.orderId, "cod")).statusCode).toBe(200);
+    expect(await stateOf(order.orderId)).toBe("pending/cod/pending");
+    expect((await attemptOf(order.orderId)).row).toMatchObject({
+      state: "uncertain",
+      detail: "JazzCash is not set up",
+    });
+  });
+
   test("retry by another method: a new attempt at the other provider, or cash", async () => {
     const order = await walletOrder();
     expect((await retry(order.orderId, "jazzcash")).json<{ url: string }>().url).toContain(order.page);
