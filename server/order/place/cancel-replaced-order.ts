@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { ShopError } from "#contract/errors.ts";
+import { isOnlineMethod } from "#contract/rules/order/payment-providers.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Customer, RequestContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
@@ -21,7 +22,7 @@ export async function cancelReplacedOrder(
   const tx = toTx(client);
   const order = await lockUnpaidOrder(tx, orderId);
   if (!order) return undefined;
-  if (order.paymentMethod === "cod") throw new ShopError("not-retryable");
+  if (!isOnlineMethod(order.paymentMethod)) throw new ShopError("not-retryable");
   await lockProducts(client, { orderId, lines: items });
   const stockChanges: StockChange[] = [];
   await moveLockedOrder(shop, tx, { order, to: "cancelled", stockChanges, context });

@@ -1,8 +1,8 @@
-import { isOnlineMethod } from "#contract/rules/order/payment-providers.ts";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
+import { isOnlineMethod } from "#contract/rules/order/payment-providers.ts";
 import type { Order } from "#contract/shop/order.ts";
 
-/** The newest order of exactly these products that is unpaid and not cash on delivery; it reserves them until it is paid. */
+/** The newest order of exactly these products that waits for an online payment and reserves them. */
 export function findUnpaidOrder(orders: readonly Order[], items: readonly { id: number }[]): Order | undefined {
   const productIds = new Set(items.map(({ id }) => id));
   return orders.find(
