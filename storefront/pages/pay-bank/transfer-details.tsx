@@ -6,6 +6,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { formatIban } from "#contract/rules/order/iban.ts";
 import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { copyText } from "#ui/copy-text.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { QrCode } from "#ui/qr-code.tsx";
@@ -63,14 +64,12 @@ function CopyRow({ name, value, shown = value, mono = false }: CopyRowProps) {
       });
   };
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line pb-3">
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className={mono ? "font-mono break-words" : "break-words"} dir="ltr">
-          {shown}
-        </dd>
-      </div>
-      <dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line pb-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={classNames("row-start-2 break-words", mono && "font-mono")} dir="ltr">
+        {shown}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <Button kind="quiet" size="small" aria-label={`Copy ${name}`} onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" />
           Copy
