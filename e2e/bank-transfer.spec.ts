@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sql } from "#database/orm.ts";
 import { bankAccount } from "#database/schema.ts";
+import { insertCashOrders } from "#testing/data/cash-orders.ts";
 import { redAndBlue } from "#testing/data/pictures.ts";
 import { newStaff } from "#testing/office/office.ts";
 import { expect, expectAccessible, signInToOffice, test } from "./harness.ts";
@@ -100,6 +102,36 @@ test.describe("bank transfer", () => {
     await page.getByRole("link", { name: "My Orders" }).last().click();
     await expect(page.getByRole("link", { name: "Pay by bank transfer" })).toBeVisible();
   });
+});
+
+test("@once a bank statement: its clear line is confirmed, and a doubtful one says why", async ({ owner, db }) => {
+  await db.update(bankAccount).set(ACCOUNT);
+  const { numbers, total } = await insertCashOrders({ db }, 2);
+  const [clear = "", short = ""] = numbers;
+  const isListed = sql`order_id in (select id from shop_order where number = any(${sql.param(numbers)}::text[]))`;
+  await db.execute(sql`update payment set method = 'bank' where ${isListed}`);
+  await db.execute(sql`
+    insert into bank_transfer (order_id, expires_at) select order_id, now() + interval '1 day' from payment where ${isListed}`);
+  await owner.goto("/office/transfers");
+  await owner.getByRole("link", { name: "Bank statements" }).click();
+  await expectAccessible(owner);
+  const today = new Date().toISOString().slice(0, 10);
+  const lines = [`${today},RAAST ${clear},${total}`, `${today},RAAST ${short},${total - 1}`];
+  const buffer = Buffer.from(`Booked,Text,Amount\n${lines.join("\n")}\n`);
+  await owner.getByLabel("Bank", { exact: true }).fill(`Bank ${clear}`);
+  await owner.getByLabel("File", { exact: true }).setInputFiles({ name: "bank.csv", mimeType: "", buffer });
+  await owner.getByRole("button", { name: "Compare" }).click();
+  await owner.getByLabel("Booked").selectOption("Day");
+  await owner.getByLabel("Text").selectOption("Description");
+  await owner.getByLabel("Amount").selectOption("Money in");
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Use these columns" }).click();
+  await expect(owner.getByText(/^Less than the order's total: .* missing$/)).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Confirm this payment" }).click();
+  await expect(owner.getByText("1 payment confirmed")).toBeVisible();
+  await expect(owner.getByText("Paid the order")).toBeVisible();
+  await expect(owner.getByText("No line names an unpaid order with its exact amount.")).toBeVisible();
 });
 
 test.describe("the account for bank transfers", () => {

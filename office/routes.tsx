@@ -53,6 +53,8 @@ export const router = createBrowserRouter(
             { path: "settlements", lazy: () => import("./pages/settlements/settlements.tsx") },
             { path: "settlements/:id", lazy: () => import("./pages/settlements/settlement.tsx") },
             { path: "transfers", lazy: () => import("./pages/transfers/transfers.tsx") },
+            { path: "transfers/statements", lazy: () => import("./pages/bank-statements/bank-statements.tsx") },
+            { path: "transfers/statements/:id", lazy: () => import("./pages/bank-statements/bank-statement.tsx") },
             { path: "orders/new", lazy: () => import("./pages/orders/phone-order/phone-order.tsx") },
             { path: "orders/print", lazy: () => import("./pages/orders/print/print.tsx") },
             {

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from "../call-shapes.ts";
+import { BANK_STATEMENT_CALLS } from "./cash/bank-statement.ts";
 import { BANK_TRANSFER_CALLS } from "./cash/bank-transfer.ts";
 import { CASH_RULES_CALLS } from "./cash/cash-rules.ts";
 import { COURIER_CALLS } from "./cash/courier.ts";
@@ -44,6 +45,7 @@ export const OFFICE_CONTRACT = {
   ...REPORT_CALLS,
   ...CASH_RULES_CALLS,
   ...BANK_TRANSFER_CALLS,
+  ...BANK_STATEMENT_CALLS,
   ...CUSTOMER_CALLS,
   ...REVIEW_CALLS,
   ...ORDER_CALLS,

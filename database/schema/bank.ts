@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { bytea, moment } from "./columns.ts";
 
 /** The account that customers transfer to; without an IBAN the shop offers no bank transfer. */
@@ -38,4 +38,35 @@ export const bankScreenshot = pgTable("bank_screenshot", {
   orderId: uuid().primaryKey(),
   picture: bytea().notNull(),
   uploadedAt: moment().notNull().defaultNow(),
+});
+
+export const bankStatement = pgTable("bank_statement", {
+  id: uuid().primaryKey().defaultRandom(),
+  bankName: text().notNull(),
+  name: text().notNull(),
+  fileHash: bytea().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  staffId: uuid(),
+  staffName: text().notNull(),
+});
+
+/** A line of money in; `lineKey` is a hash of its content, once per bank. */
+export const bankStatementLine = pgTable("bank_statement_line", {
+  statementId: uuid().notNull(),
+  place: integer().notNull(),
+  bankName: text().notNull(),
+  lineKey: bytea().notNull(),
+  day: date().notNull(),
+  paisa: bigint({ mode: "number" }).notNull(),
+  narrative: text().notNull(),
+  state: text().$type<"new" | "confirmed" | "dismissed">().notNull().default("new"),
+  orderId: uuid(),
+  decidedBy: text(),
+  decidedAt: moment(),
+});
+
+/** What the columns of a bank's statements mean, by heading. */
+export const bankStatementColumns = pgTable("bank_statement_columns", {
+  bankName: text().primaryKey(),
+  columns: jsonb().$type<Record<string, string>>().notNull(),
 });

@@ -5,7 +5,7 @@ import { buildUrl, callWithDialogs } from "./client.ts";
 import { setConnection } from "./connection.ts";
 import { trackCall } from "./in-flight.ts";
 
-type TableName = "uploadImport" | "uploadStatement";
+type TableName = "uploadImport" | "uploadStatement" | "uploadBankStatement";
 
 export function uploadTable<N extends TableName>(
   name: N,

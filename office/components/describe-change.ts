@@ -6,6 +6,7 @@ type Entry = Pick<HistoryEntry, "action" | "subject" | "before" | "after">;
 /** `{}` is the subject's name, which screens show as a link. `{fields}` names what was changed. */
 const SENTENCES: Record<string, string> = {
   "bank-account.change": "changed {fields} of the account for bank transfers",
+  "bank-statement.upload": "brought the bank statement {}",
   "banner.change": "changed {fields} of the banner {}",
   "banner.create": "added the banner {}",
   "banner.order": "changed the order of the banners {}",

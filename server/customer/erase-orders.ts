@@ -13,6 +13,8 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]>
   // The card provider's message is no longer needed once the refund is done.
   await tx.execute(sql`update refund set last_error = null where done_at is not null and ${ofCustomer}`);
   await eraseSettlementRows(tx, customerId);
+  // The payer's name is in the narrative of the line that paid.
+  await tx.execute(sql`update bank_statement_line set narrative = '' where ${ofCustomer}`);
   await tx.execute(sql`delete from bank_screenshot where ${ofCustomer}`);
   await tx.execute(sql`update bank_claim set transaction_number = 'Erased', reason = null where ${ofCustomer}`);
   const { rows } = await tx.execute<{ number: string }>(sql`

@@ -30,6 +30,8 @@ export async function exportCustomer(
           where c.id = ${id}),
         'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'placed', o.created_at, 'status', o.status, 'total', o.grand_total,
             'recipient', o.recipient_name, 'phone', o.phone, 'address', o.address, 'city', o.city_name,
+            'transfers', (select jsonb_agg(jsonb_build_object('transactionNumber', b.transaction_number, 'claimed', b.claimed_at, 'state', b.state)
+              order by b.claimed_at) from bank_claim b where b.order_id = o.id),
             'items', (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price)) from order_item i where i.order_id = o.id)) order by o.created_at), '[]')
           from shop_order o where o.customer_id = ${id}),
         'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'rating', r.rating, 'comment', r.comment, 'shownAs', r.author,

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { createInvalidError, ShopError } from "#contract/errors.ts";
-import { STATEMENT_MAX_ROWS } from "#contract/rules/office-limits.ts";
+import { createInvalidError } from "#contract/errors.ts";
 import { findStatementColumns } from "#contract/rules/order/statement-columns.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { courier, courierStatement, settlement, settlementRow } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
-import { readTableFile, UnreadableFile } from "#server/import/index.ts";
+import { readWholeTable } from "#server/import/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import { compareLockedSettlement } from "./compare-settlement.ts";
 
@@ -32,7 +31,7 @@ export async function uploadStatement(
   const isSameFile = and(eq(settlement.courierName, courierName), eq(settlement.fileHash, fileHash));
   const [earlier] = await db.select({ id: settlement.id }).from(settlement).where(isSameFile);
   if (earlier) return earlier.id;
-  const { headings, rows } = await readStatementFile(file);
+  const { headings, rows } = await readWholeTable(file, "statement");
   const columns = findStatementColumns(headings, await findColumnMeanings(db, courierName));
   const isMapped = columns.includes("consignment") && columns.includes("cash");
   return db.transaction(async (tx) => {
@@ -66,34 +65,6 @@ export async function uploadStatement(
     ]);
     return created.id;
   });
-}
-
-async function readStatementFile(file: Buffer) {
-  const table = { headings: [] as string[], rows: [] as { place: number; cells: string[] }[] };
-  try {
-    await readTableFile(
-      file,
-      {
-        headings: (found) => {
-          table.headings = found;
-          return Promise.resolve();
-        },
-        rows: (found) => {
-          table.rows.push(...found);
-          if (table.rows.length > STATEMENT_MAX_ROWS)
-            throw new UnreadableFile(`A statement has at most ${STATEMENT_MAX_ROWS.toLocaleString("en")} lines`);
-          return Promise.resolve();
-        },
-      },
-      { content: "statement" },
-    );
-    if (table.rows.length === 0) throw new UnreadableFile("This file has no rows below its headings");
-  } catch (error) {
-    throw error instanceof UnreadableFile
-      ? new ShopError("invalid-input", { text: error.message, fields: { file: error.message } })
-      : error;
-  }
-  return table;
 }
 
 async function findColumnMeanings(db: Queryable, courierName: string): Promise<Record<string, string>> {

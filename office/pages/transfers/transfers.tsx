@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { TRANSFER_LIST_LABEL, TRANSFER_LISTS, type TransferList } from "#contract/rules/order/bank-transfer.ts";
 import { callOffice } from "#office/api/client.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TransferCard } from "./transfer-card.tsx";
 
@@ -24,6 +25,11 @@ export function Component() {
     <>
       <PageHeading
         title="Bank transfers"
+        actions={
+          <ButtonLink kind="secondary" size="small" to="/transfers/statements">
+            Bank statements
+          </ButtonLink>
+        }
         about="Look for each transfer in the shop's account, by its amount and the order number, before you confirm it."
       />
       <nav aria-label="Lists of transfers" className="flex flex-wrap gap-2">

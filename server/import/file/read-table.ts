@@ -1,5 +1,6 @@
 import type { HeadingTest } from "#contract/import/find-columns.ts";
 import { IMPORT_MAX_CHARACTERS, STATEMENT_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
+import { isBankHeading } from "#contract/rules/order/bank-statement.ts";
 import { isStatementHeading } from "#contract/rules/order/statement-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { buildTable, buildTableFromSheets, limitTable, type TablePart } from "./tables.ts";
@@ -8,13 +9,14 @@ import { UnreadableFile } from "./unreadable-file.ts";
 const ZIP = "PK\u0003\u0004";
 const OLD_EXCEL = "d0cf11e0";
 
-export type TableContent = "products" | "statement";
+/** Products, a courier's statement or a bank's. */
+export type TableContent = "products" | "statement" | "bank";
 
 /** Reads a table of products or a courier's statement within the limits of that content. */
 export function readTable(bytes: Buffer, content: TableContent = "products"): AsyncGenerator<TablePart> {
-  return content === "statement"
-    ? limitTable(readAnyTable(bytes, isStatementHeading), { maxCharacters: STATEMENT_MAX_CHARACTERS })
-    : limitTable(readAnyTable(bytes), { maxCharacters: IMPORT_MAX_CHARACTERS });
+  if (content === "products") return limitTable(readAnyTable(bytes), { maxCharacters: IMPORT_MAX_CHARACTERS });
+  const isHeading = content === "bank" ? isBankHeading : isStatementHeading;
+  return limitTable(readAnyTable(bytes, isHeading), { maxCharacters: STATEMENT_MAX_CHARACTERS });
 }
 
 /** Detects the file type by the first bytes and not by the file name. */

@@ -6,14 +6,20 @@ import { sql } from "#database/orm.ts";
 import { bankClaim } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
-import { createBeingPaidError, isBeingPaid, type LockedOrder, ORDERS_TAG } from "#server/order/index.ts";
+import {
+  createBeingPaidError,
+  isBeingPaid,
+  type LockedOrder,
+  ORDERS_TAG,
+  type Precondition,
+} from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { createCardPayments } from "../card-payments.ts";
 import { receivePayment } from "../receive-payment.ts";
 import { decideOpenClaim, getTransferState, lockTransfer } from "./transfer.repository.ts";
 
-export interface Confirmation {
+interface Confirmation {
   number: string;
   amount: number;
   /** What the caller saw. */
@@ -22,15 +28,16 @@ export interface Confirmation {
 
 /**
  * Staff have seen the money in the account. The order is confirmed as a paid card order is; money
- * for a paid or cancelled order is recorded as owed back.
+ * for a paid or cancelled order is recorded as owed back. `precondition` runs under its lock.
  */
 export async function confirmTransfer(
   shop: Shop,
   context: RequestContext<StaffMember>,
   confirmation: Confirmation,
+  { precondition }: { precondition?: Precondition } = {},
 ): Promise<{ orderState: TransferOrderState; canUndo: boolean }> {
   await closeCardPage(shop, confirmation);
-  return shop.db.transaction((tx) => confirmInTransaction(shop, tx, { context, confirmation }));
+  return shop.db.transaction((tx) => confirmInTransaction(shop, tx, { context, confirmation, precondition }));
 }
 
 /** So that the customer cannot also pay by card meanwhile. */
@@ -41,18 +48,22 @@ async function closeCardPage(shop: Shop, confirmation: Confirmation): Promise<vo
     requireAsSeen(order, confirmation);
     return order.id;
   });
-  if (confirmation.orderState !== "unpaid") return;
-  if ((await createCardPayments(shop).close(orderId)) === "processing") throw createBeingPaidError();
+  const isUnpaid = confirmation.orderState === "unpaid";
+  if (isUnpaid && (await createCardPayments(shop).close(orderId)) === "processing") throw createBeingPaidError();
 }
 
-/** Also used for lines of a bank statement, several in one transaction. */
-export async function confirmInTransaction(
+async function confirmInTransaction(
   shop: Shop,
   tx: Tx,
-  { context, confirmation }: { context: RequestContext<StaffMember>; confirmation: Confirmation },
+  {
+    context,
+    confirmation,
+    precondition,
+  }: { context: RequestContext<StaffMember>; confirmation: Confirmation; precondition: Precondition | undefined },
 ): Promise<{ orderState: TransferOrderState; canUndo: boolean }> {
   const { order } = await lockTransfer(tx, confirmation.number);
   requireAsSeen(order, confirmation);
+  await precondition?.(tx, order);
   if (isBeingPaid(order)) throw createBeingPaidError();
   await receivePayment(shop, tx, order, { method: "bank", providerPayment: null, provider: null, context });
   const decision = { orderId: order.id, state: "confirmed" as const, decidedBy: context.actor.name };

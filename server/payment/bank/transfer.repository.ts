@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from "#database/orm.ts";
 import { bankClaim, bankScreenshot, bankTransfer, shopOrder } from "#database/schema.ts";
 import { type LockedOrder, lockOrder } from "#server/order/index.ts";
 
-export type ClaimRow = typeof bankClaim.$inferSelect;
+type ClaimRow = typeof bankClaim.$inferSelect;
 
 /** The id of the customer's own order that waits, or waited, for a bank transfer. */
 export async function getOwnTransfer(
