@@ -220,7 +220,7 @@ export const transferReminder = createOrderMail({
   subject: ({ number }) => `Order ${number} is not paid yet`,
   heading: "We have not received your transfer yet",
   text: (order) =>
-    `your order waits for a bank transfer of ${formatRupees(order.grandTotal)}.${formatEnd(order)} If you have paid, please send us the transaction number on the page below.`,
+    `Your order is waiting for a bank transfer of ${formatRupees(order.grandTotal)}.${formatEnd(order)} If you have paid, please send us the transaction number on the page below.`,
   button: "My Orders",
 });
 
@@ -228,7 +228,7 @@ export const transferRejected = createOrderMail({
   subject: ({ number }) => `We did not find your transfer for order ${number}`,
   heading: "We did not find your transfer",
   text: ({ transfer }) =>
-    `we have looked for the transfer in our account. ${transfer?.reason ?? ""} Please check it with your bank, then send us the transaction number again on the page below.`,
+    `We could not find your transfer in our account. ${transfer?.reason ?? ""} Please check it with your bank, then send us the transaction number again on the page below.`,
   button: "My Orders",
   note: QUESTION_NOTE,
 });
