@@ -28,8 +28,8 @@ export interface OrderInMail {
   consignment?: string | null;
   trackingUrl?: string | null;
   refund?: { amount: number; how: RefundMethod };
-  /** Of a bank transfer: until when it is awaited (ISO 8601), or why it could not be confirmed. */
-  transfer?: { until?: string; reason?: string };
+  /** Of a bank transfer: until when it is awaited (ISO 8601), why it could not be confirmed, and whether the order is cancelled. */
+  transfer?: { until?: string; reason?: string; isOver?: true };
 }
 
 export interface OrderMailContent {

@@ -25,6 +25,8 @@ interface OrderMailTexts {
   button: string;
   /** The button opens the tracking page, which needs no sign-in, instead of My Orders. */
   isTracked?: true;
+  /** The order is cancelled, so it must not be paid any more. */
+  isOver?: true;
   note?: string;
 }
 
@@ -42,15 +44,8 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
         <Paragraph>{formatGreeting(name)}</Paragraph>
         <Paragraph>{texts.text(order, { ...POLICY, ...shop.policy })}</Paragraph>
         <OrderTable order={order} bankName={shop.brand.bankName} />
-        {needsTransfer(order) && (
-          <>
-            <ButtonLink href={`${shop.shopUrl}${buildTransferPath(order.number)}`}>Pay by bank transfer</ButtonLink>
-            <Note>
-              The page has our account, a Raast code and a field for your transaction number. Please transfer exactly{" "}
-              {formatRupees(order.grandTotal)} with {order.number} as the reference. We never send account numbers by
-              mail.
-            </Note>
-          </>
+        {isUnpaidTransfer(order) && (
+          <TransferLink order={order} shop={shop} isOver={texts.isOver === true || order.transfer?.isOver === true} />
         )}
         {order.confirmUrl && (
           <>
@@ -84,8 +79,29 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
   };
 }
 
-/** Also a cancelled order, because its customer may have paid meanwhile. */
-const needsTransfer = ({ paymentMethod, paymentStatus = "pending" }: OrderInMail) =>
+interface TransferLinkProps {
+  order: OrderInMail;
+  shop: MailShop;
+  isOver: boolean;
+}
+
+/** Leads to the payment page; of a cancelled order only to say that it was paid. */
+function TransferLink({ order, shop, isOver }: TransferLinkProps) {
+  return (
+    <>
+      <ButtonLink href={`${shop.shopUrl}${buildTransferPath(order.number)}`}>
+        {isOver ? "I have paid by bank transfer" : "Pay by bank transfer"}
+      </ButtonLink>
+      <Note>
+        {isOver
+          ? "Please do not pay this order any more. The page has a field for the transaction number of a transfer that you have already made."
+          : `The page has our account, a Raast code and a field for your transaction number. Please transfer exactly ${formatRupees(order.grandTotal)} with ${order.number} as the reference. We never send account numbers by mail.`}
+      </Note>
+    </>
+  );
+}
+
+const isUnpaidTransfer = ({ paymentMethod, paymentStatus = "pending" }: OrderInMail) =>
   paymentMethod === "bank" && (paymentStatus === "pending" || paymentStatus === "failed");
 
 function getMethodName({ paymentMethod }: OrderInMail, bankName: string): string {
@@ -181,6 +197,7 @@ export const orderDelivered = createOrderMail({
 });
 
 export const orderCancelled = createOrderMail({
+  isOver: true,
   subject: ({ number }) => `Order ${number} was cancelled`,
   heading: "Your order was cancelled",
   text: (order, policy) => `Your order will not be delivered. ${describePaymentOfCancelled(order, policy)}`,

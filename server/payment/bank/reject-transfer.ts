@@ -41,7 +41,7 @@ export async function rejectTransfer(
     await enqueueOrderMail(shop, tx, {
       orderId: order.id,
       template: "transfer-rejected",
-      transfer: { reason },
+      transfer: { reason, ...(order.status === "cancelled" && { isOver: true as const }) },
       waitMs: DESK_UNDO_MS,
     });
     await tx.insert(orderEvent).values({
