@@ -128,7 +128,7 @@ function PackedParcel({ packing, onItem }: PackedParcelProps) {
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Add one ${item.name} manually`}
+              aria-label={`Add manually: one ${item.name}`}
               disabled={countInBox(packing, item.productId) >= item.quantity}
               onClick={() => onItem(item.productId)}
             >
