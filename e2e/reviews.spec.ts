@@ -36,7 +36,7 @@ test("@once a buyer writes a review with a photo, the office publishes it, and i
     mimeType: "image/png",
     buffer: await redAndBlue({ width: 300, height: 200 }).png().toBuffer(),
   });
-  await expect(page.getByRole("img", { name: "Your photo 1" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Attachment 1" })).toBeVisible();
   await page.getByLabel("Your review").fill("Very quiet, call me: 0300-1234567");
   await page.getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByText("Please leave out phone numbers")).toBeVisible();

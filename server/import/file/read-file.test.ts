@@ -125,9 +125,9 @@ describe("XLSX", () => {
     expect(await problemOf(bytesOf("cells that a reader would fill"))).toContain("more than 100,000 rows");
     expect(await problemOf(bytesOf("a row far below"))).toContain("more than 100,000 rows");
     expect(await problemOf(bytesOf("one text in a hundred thousand cells"))).toContain("too much text");
-    expect(await problemOf(bytesOf("half an archive"))).toContain("broken");
+    expect(await problemOf(bytesOf("half an archive"))).toContain("damaged");
     expect(await problemOf(zipOf({ "readme.txt": Buffer.from("hello") }))).toContain("not an XLSX");
-    expect(await problemOf(zipOf({ "xl/workbook.xml": Buffer.from("<a/>") }))).toContain("broken");
+    expect(await problemOf(zipOf({ "xl/workbook.xml": Buffer.from("<a/>") }))).toContain("damaged");
     const empty = { "xl/workbook.xml": Buffer.from("<a/>"), "xl/_rels/workbook.xml.rels": Buffer.from("<a/>") };
     expect((await problemOf(zipOf(empty))).length).toBeGreaterThan(10);
   });

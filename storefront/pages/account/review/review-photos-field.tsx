@@ -16,7 +16,7 @@ export function ReviewPhotosField({ photos, sending, error, add, remove }: Retur
           <li key={picture} className="relative">
             <img
               src={wholeUrl}
-              alt={`Your photo ${place + 1}`}
+              alt={`Attachment ${place + 1}`}
               className="size-24 rounded-control border border-line bg-plate object-cover"
             />
             <button
