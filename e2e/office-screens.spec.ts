@@ -11,6 +11,7 @@ const SCREENS = [
   })),
   { address: "account", title: "My account" },
   { address: "settings/cash", title: "Cash on delivery" },
+  { address: "settings/payment-providers", title: "Payment providers" },
 ];
 
 for (const { address, title } of SCREENS)

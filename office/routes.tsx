@@ -44,6 +44,10 @@ export const router = createBrowserRouter(
             { path: "settings", lazy: () => import("./pages/settings/settings.tsx") },
             { path: "settings/texts/:name", lazy: () => import("./pages/settings/text.tsx") },
             { path: "settings/bank", lazy: () => import("./pages/bank-account/bank-account.tsx") },
+            {
+              path: "settings/payment-providers",
+              lazy: () => import("./pages/payment-providers/payment-providers.tsx"),
+            },
             { path: "settings/cash", lazy: () => import("./pages/cash-rules/cash-rules.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },

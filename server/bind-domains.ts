@@ -21,11 +21,13 @@ import { bindOrderOfficeRoutes, bindOrderRoutes, createCashRulesUndoers } from "
 import {
   bindBankOfficeRoutes,
   bindBankRoutes,
+  bindPaymentGatewayRoutes,
   bindPaymentOfficeRoutes,
   bindPaymentRoutes,
   bindRefundOfficeRoutes,
   createBankAccountUndoers,
   createCardPayments,
+  createPaymentGatewayUndoers,
 } from "./payment/index.ts";
 import { bindQuestionOfficeRoutes, bindQuestionRoutes, createQuestionConfirmation } from "./question/index.ts";
 import { bindReportRoutes } from "./report/index.ts";
@@ -71,6 +73,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createBannerUndoers(shop),
     ...createSettingsUndoers(shop),
     ...createTextUndoers(shop),
+    ...createPaymentGatewayUndoers(shop),
     ...createReviewUndoers(shop),
     ...createCashRulesUndoers(shop),
     ...createBankAccountUndoers(shop),
@@ -90,6 +93,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindRefundOfficeRoutes(binder.bind, shop);
   bindBankOfficeRoutes(binder.bind, shop);
   bindPaymentOfficeRoutes(binder.bind, shop);
+  bindPaymentGatewayRoutes(binder.bind, shop);
   bindScanOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindSettlementRoutes(binder.bind, shop);
   bindCourierOfficeRoutes(binder.bind, shop);

@@ -13,6 +13,7 @@ import {
 } from "./diagnoses/database.ts";
 import { listDataFolderProblems, listDiskSpaceProblems, listUploadsProblems } from "./diagnoses/folders.ts";
 import { listMailServerProblems } from "./diagnoses/mail.ts";
+import { describePaymentProviders, listPaymentProviderProblems } from "./diagnoses/payments.ts";
 
 /** Checks one thing that the shop needs and returns its problems with their fixes. */
 interface Diagnosis {
@@ -20,6 +21,8 @@ interface Diagnosis {
   /** Problems of this diagnosis are printed as warnings and do not make doctor fail. */
   warningOnly?: true;
   check: (env: Environment) => Promise<string[]>;
+  /** What is printed beside "ok". */
+  describe?: (env: Environment) => Promise<string>;
 }
 
 const NODE_MAJOR = 24;
@@ -41,6 +44,7 @@ export const DIAGNOSES: readonly Diagnosis[] = [
   },
   { name: "mail server", check: listMailServerProblems },
   { name: "card payments", check: async (env) => listStripeProblems(env) },
+  { name: "payment providers", check: listPaymentProviderProblems, describe: describePaymentProviders },
   { name: "metrics", warningOnly: true, check: async (env) => listMetricsProblems(env) },
   { name: "built pages", check: listBuildProblems },
 ];

@@ -20,6 +20,7 @@ import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
 import { PAYMENT_CALLS } from "./orders/payments.ts";
 import { REFUND_CALLS } from "./orders/refund.ts";
 import { SCAN_CALLS } from "./orders/scan.ts";
+import { PAYMENT_GATEWAY_CALLS } from "./payment-gateway.ts";
 import { REPORT_CALLS } from "./report.ts";
 import { SETTINGS_CALLS } from "./settings.ts";
 import { HISTORY_CALLS } from "./staff/history.ts";
@@ -33,6 +34,7 @@ export const OFFICE_CONTRACT = {
   ...STAFF_CALLS,
   ...HISTORY_CALLS,
   ...SETTINGS_CALLS,
+  ...PAYMENT_GATEWAY_CALLS,
   ...BANNER_CALLS,
   ...COURIER_CALLS,
   ...PICTURE_CALLS,

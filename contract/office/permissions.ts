@@ -23,7 +23,7 @@ export const PERMISSIONS = {
   "report.read": "See sales and reports",
   "history.read": "See who changed what",
   "history.undo": "Undo changes of others",
-  "settings.write": "Change the shop's name, contact, hours and texts",
+  "settings.write": "Change the shop's name, contact, hours, texts and payment providers",
   "staff.manage": "Invite staff, create roles, end sessions",
 } as const;
 

@@ -33,6 +33,8 @@ const FIELD_NAMES: Record<string, string> = {
   startsAt: "the start",
   endsAt: "the end",
   published: "the status",
+  isOn: "whether shoppers can use it",
+  mode: "the mode",
 };
 
 const MOST_NAMED = 2;

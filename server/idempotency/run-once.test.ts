@@ -11,6 +11,7 @@ import { SECOND_MS } from "#contract/rules/limits.ts";
 import { IDEMPOTENT_REQUEST_RETENTION_MS } from "#contract/rules/office-limits.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { childCategory, idempotentRequest, product, shopOrder, state, stockChange } from "#database/schema.ts";
+import { readCardSetting } from "#server/payment/gateway/gateway-settings.ts";
 import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
@@ -157,6 +158,18 @@ test("changeStock: ten concurrent requests with one key make one change and get 
 const REQUESTS: Record<string, () => Promise<Options>> = {
   createProduct: async () => ({ body: { name: newName(), total: 1, ...place } }),
   duplicateProduct: async () => ({ params: await oneProduct() }),
+  chooseCardProvider: async () => {
+    const { version, provider } = await readCardSetting(shop.db);
+    if (provider === null) {
+      const keys = { secretKey: "sk_test_key", webhookSecret: "whsec_key" };
+      await callOffice(shop, "changePaymentGateway", {
+        cookie,
+        params: { name: "stripe" },
+        body: { version: 0, isOn: true, keys },
+      });
+    }
+    return { body: { version, provider: provider === null ? "stripe" : null } };
+  },
   changeStock: async () => ({ params: await oneProduct(), body: { step: { by: 1 }, reason: "purchase" } }),
   createCategory: async () => ({ params: { level: "category" }, body: { name: newName(), icon: "cpu" } }),
   createBrand: async () => ({ body: { name: newName() } }),

@@ -4,6 +4,8 @@ export { bindBankOfficeRoutes } from "./bank/bank-office.routes.ts";
 export { startTransferReminderJob } from "./bank/remind-transfers.ts";
 export { deleteOldScreenshots } from "./bank/transfer-screenshot.ts";
 export { createCardPayments, startPaymentInquiryJob, startRefundJob } from "./card-payments.ts";
+export { bindPaymentGatewayRoutes, createPaymentGatewayUndoers } from "./gateway/payment-gateway.routes.ts";
+export { readPaymentOverview } from "./gateway/payment-overview.ts";
 export { longUncertainAttempts } from "./office/list-attempts.ts";
 export { bindPaymentOfficeRoutes } from "./office/payment-office.routes.ts";
 export { registerPayPages } from "./pay-page/pay-pages.ts";

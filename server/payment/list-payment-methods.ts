@@ -14,13 +14,14 @@ export async function listPaymentMethods(shop: Shop): Promise<CallResponse<"getP
     readBankAccount(shop.db),
   ]);
   const isOn = { enabled: true, reason: null };
+  const isOff = { enabled: false, reason: ERRORS["bank-disabled"].text };
   return [
-    { method: "stripe", label: getCardLabel(card.name), ...isOn },
+    { method: "stripe", label: getCardLabel(card?.name ?? "stripe"), ...(card ? isOn : isOff) },
     ...(jazzcash ? [{ method: "jazzcash" as const, label: PAYMENT_PROVIDERS.jazzcash.label, ...isOn }] : []),
     {
       method: "bank",
       label: bankName,
-      ...(iban === "" ? { enabled: false, reason: ERRORS["bank-disabled"].text } : isOn),
+      ...(iban === "" ? isOff : isOn),
     },
     { method: "cod", label: "Cash on Delivery", ...isOn },
   ];

@@ -16,7 +16,7 @@ export function bindPaymentRoutes(bind: Bind, shop: Shop): void {
   const limit = new CallLimit({ perMinute: NOTICES_PER_MINUTE });
   bind(PAYMENT_CALLS.getPaymentMethods, () => listPaymentMethods(shop));
   bind(PAYMENT_CALLS.stripeWebhook, async (notice) => {
-    await handleWebhook(shop, notice);
+    await handleWebhook(shop, findProvider(await getPaymentProviders(shop), null), notice);
     return { received: true };
   });
   bind(PAYMENT_CALLS.receivePaymentNotice, async ({ params, ip, ...notice }) => {
@@ -30,8 +30,11 @@ export function bindPaymentRoutes(bind: Bind, shop: Shop): void {
 }
 
 /** Events of Stripe and of the sandbox, which simulates Stripe. */
-export async function handleWebhook(shop: Shop, notice: ProviderNotice): Promise<void> {
-  const provider = findProvider(await getPaymentProviders(shop), null);
+export async function handleWebhook(
+  shop: Shop,
+  provider: PaymentProvider | undefined,
+  notice: ProviderNotice,
+): Promise<void> {
   if (!provider) throw createNotFoundError("payment provider");
   await applyNotice(shop, provider, notice);
 }

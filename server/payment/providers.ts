@@ -4,39 +4,71 @@ import {
   type ProviderName,
 } from "#contract/rules/order/payment-providers.ts";
 import type { Shop } from "#server/shop.ts";
+import { readGatewaySettings } from "./gateway/gateway-settings.ts";
+import { type GatewayState, readGatewayStates } from "./gateway/gateway-states.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
-import { createStripeProvider } from "./stripe/stripe-provider.ts";
 
-/** Which provider serves which payment method. */
+/** Which provider serves which payment method. Undefined: the method is not offered. */
 export interface PaymentProviders {
-  card: PaymentProvider;
-  /** Undefined: the method is switched off. */
-  jazzcash?: PaymentProvider;
+  card?: PaymentProvider | undefined;
+  jazzcash?: PaymentProvider | undefined;
   /** Also a provider that is switched off, because earlier payments still get notices and refunds. */
   find(name: ProviderName): PaymentProvider | undefined;
 }
 
-const providersOfShops = new WeakMap<Shop, PaymentProviders>();
+const sandboxes = new WeakMap<Shop, PaymentProvider>();
+const givenProviders = new WeakMap<Shop, PaymentProviders>();
 
-/** Cards: Stripe if its keys are set, otherwise the sandbox. */
+/** Follows the office's settings on every node; adapters are only created again after a change. */
 export async function getPaymentProviders(shop: Shop): Promise<PaymentProviders> {
-  let providers = providersOfShops.get(shop);
-  if (!providers) {
-    providers = createProviders(shop);
-    providersOfShops.set(shop, providers);
-  }
-  return providers;
+  const given = givenProviders.get(shop);
+  if (given) return given;
+  const [settings, states] = await Promise.all([readGatewaySettings(shop), readGatewayStates(shop)]);
+  const sandbox = getSandbox(shop);
+  const find = (name: ProviderName) =>
+    name === "sandbox" ? sandbox : states.find(({ gateway }) => gateway.name === name)?.provider;
+  return {
+    card: chooseCard(states, { chosen: settings.card.provider, sandbox }),
+    jazzcash: findSwitchedOn(states, "jazzcash"),
+    find,
+  };
 }
 
-function createProviders({ env, db }: Shop): PaymentProviders {
-  const card = env.stripe ? createStripeProvider(db, env.stripe) : createSandboxProvider({ db, shopUrl: env.shopUrl });
-  return { card, find: (name) => (name === card.name ? card : undefined) };
+/** Without the owner's choice: Stripe if it is on, else the sandbox, else the first provider that is on. */
+function chooseCard(
+  states: readonly GatewayState[],
+  { chosen, sandbox }: { chosen: string | null; sandbox: PaymentProvider | undefined },
+): PaymentProvider | undefined {
+  if (chosen !== null) return findSwitchedOn(states, chosen);
+  const first = states.find(({ gateway, isOn, provider }) => gateway.option === "card" && isOn && provider);
+  return findSwitchedOn(states, "stripe") ?? sandbox ?? first?.provider;
+}
+
+function findSwitchedOn(states: readonly GatewayState[], name: string): PaymentProvider | undefined {
+  const state = states.find(({ gateway }) => gateway.name === name);
+  return state?.isOn ? state.provider : undefined;
+}
+
+/** Only where no money may move; never beside Stripe's variables, as its pages are not served then. */
+function getSandbox(shop: Shop): PaymentProvider | undefined {
+  const { env, db } = shop;
+  if (!hasSandbox(env)) return undefined;
+  let sandbox = sandboxes.get(shop);
+  if (!sandbox) {
+    sandbox = createSandboxProvider({ db, shopUrl: env.shopUrl });
+    sandboxes.set(shop, sandbox);
+  }
+  return sandbox;
+}
+
+export function hasSandbox({ demo, stripe }: Pick<Shop["env"], "demo" | "stripe">): boolean {
+  return demo && !stripe;
 }
 
 /** For shops that have providers of their own, such as the emulated ones of tests. */
 export function setPaymentProviders(shop: Shop, providers: PaymentProviders): void {
-  providersOfShops.set(shop, providers);
+  givenProviders.set(shop, providers);
 }
 
 /** Payments without a recorded provider were made at Stripe or in the sandbox. */

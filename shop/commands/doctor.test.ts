@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
@@ -7,11 +8,13 @@ import { migrate } from "#database/migrate.ts";
 import { secretsKey } from "#database/schema.ts";
 import { readEnvironment } from "#server/platform/settings/environment.ts";
 import { testDatabase } from "#testing/database/test-database.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { runShopCommand } from "#testing/processes/shop-command.ts";
 import { startMailServer } from "#testing/services/mail-server.ts";
 import { startS3Server } from "#testing/services/s3-server.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
 import { describeClockProblem, listSecretsKeyProblems } from "../diagnoses/database.ts";
+import { describePaymentProviders, listPaymentProviderProblems } from "../diagnoses/payments.ts";
 import { listMetricsProblems, listStripeProblems } from "../diagnoses.ts";
 
 // The command starts a process of its own.
@@ -223,4 +226,23 @@ test("doctor: names a secrets key that this node lacks, with its fix", async () 
   expect(await listSecretsKeyProblems(env)).toEqual([]);
   await database.db.insert(secretsKey).values({ id: "0123456789ab" });
   expect(await listSecretsKeyProblems(env)).toEqual([expect.stringMatching(/key 0123456789ab.*set SECRETS_KEY/)]);
+});
+
+test("doctor: says which payment providers are on, and reports keys that cannot be decrypted", async () => {
+  const shop = await testShopForThisTest();
+  const cookie = await signInToOffice(shop, await newStaff(shop));
+  const withKeys = { ...readEnvironment({ DATABASE_URL: shop.databaseUrl }), secretsKeys: shop.shop.env.secretsKeys };
+  expect(await describePaymentProviders(withKeys)).toBe("none is on");
+  const keys = { secretKey: "sk_test_key", webhookSecret: "whsec_key" };
+  const body = { version: 0, isOn: true, keys };
+  await callOffice(shop, "changePaymentGateway", { cookie, params: { name: "stripe" }, body });
+  expect(await describePaymentProviders(withKeys)).toBe("Stripe (test)");
+  expect(await listPaymentProviderProblems(withKeys)).toEqual([]);
+  const other = { ...withKeys, secretsKeys: [randomBytes(32)] };
+  expect(await listPaymentProviderProblems(other)).toEqual([
+    "Stripe: Cannot be read, enter again: Secret key, Webhook secret (Settings, Payment providers)",
+  ]);
+  expect(await listPaymentProviderProblems({ ...withKeys, demo: false })).toEqual([
+    "Stripe: In test mode no money moves (Settings, Payment providers)",
+  ]);
 });

@@ -8,10 +8,10 @@ export const command: Command = async ({ args, env, print, usageError }) => {
   const [option, recipient, ...more] = args;
   if (option !== undefined && (option !== "--mail" || !recipient?.includes("@") || more.length > 0)) throw usageError();
   let broken = 0;
-  for (const { name, warningOnly, check } of DIAGNOSES) {
+  for (const { name, warningOnly, check, describe } of DIAGNOSES) {
     const problems = await check(env).catch((error: unknown) => [`cannot be checked: ${toPlainMessage(error)}`]);
     if (!warningOnly) broken += problems.length;
-    if (problems.length === 0) print(`ok      ${name}`);
+    if (problems.length === 0) print(`ok      ${name}${describe ? `: ${await describe(env)}` : ""}`);
     for (const problem of problems) print(`${warningOnly ? "WARNING" : "BROKEN "} ${name}: ${problem}`);
   }
   if (recipient !== undefined) {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTemporaryFolder } from "#database/embedded/testing/temporary-shop.ts";
-import { secretsKey, staffTotp } from "#database/schema.ts";
+import { connectionKey, secretsKey, staffTotp } from "#database/schema.ts";
 import { createOwnerWithTotp } from "#testing/data/second-factor.ts";
+import { callOffice } from "#testing/office/office.ts";
 import { runShopCommand } from "#testing/processes/shop-command.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
 
@@ -14,7 +15,12 @@ test(
   TIMEOUT,
   async () => {
     const shop = await testShopForThisTest();
-    await createOwnerWithTotp(shop);
+    const { cookie } = await createOwnerWithTotp(shop);
+    await callOffice(shop, "changePaymentGateway", {
+      cookie,
+      params: { name: "stripe" },
+      body: { version: 0, keys: { secretKey: "sk_test_key" } },
+    });
     const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: await createTemporaryFolder() };
     const [old = ""] = (shop.shop.env.secretsKeys ?? []).map((key) => key.toString("base64"));
     const fresh = randomBytes(32).toString("base64");
@@ -31,11 +37,11 @@ test(
       message: expect.stringContaining(oldId),
     });
     const rotated = await runShopCommand(["secrets", "rotate"], { ...env, SECRETS_KEY: `${fresh},${old}` });
-    expect(rotated).toMatchObject({ code: 0, message: expect.stringMatching(/^1 secrets encrypted again/) });
+    expect(rotated).toMatchObject({ code: 0, message: expect.stringMatching(/^2 secrets encrypted again/) });
     expect(await ids()).not.toContain(oldId);
 
     const result = await runShopCommand(["secrets", "forget"], env);
-    expect(result).toMatchObject({ code: 1, message: expect.stringMatching(/^1 secrets cannot be decrypted .*--yes/) });
+    expect(result).toMatchObject({ code: 1, message: expect.stringMatching(/^2 secrets cannot be decrypted .*--yes/) });
     expect(await shop.db.select().from(staffTotp)).toHaveLength(1);
     expect(await runShopCommand(["secrets", "forget", "--yes"], { ...env, SECRETS_KEY: fresh })).toMatchObject({
       code: 0,
@@ -43,8 +49,9 @@ test(
     });
     expect(await runShopCommand(["secrets", "forget", "--yes"], env)).toMatchObject({
       code: 0,
-      message: expect.stringMatching(/^1 secrets/),
+      message: expect.stringMatching(/^2 secrets/),
     });
+    expect(await shop.db.select().from(connectionKey)).toHaveLength(0);
     expect(await shop.db.select().from(staffTotp)).toHaveLength(0);
     expect(await ids()).toEqual([]);
   },

@@ -1,3 +1,4 @@
+import { connectionKeyColumn } from "#server/connection/index.ts";
 import { createSystemContext } from "#server/request-context.ts";
 import {
   deleteUnreadableSecrets,
@@ -12,7 +13,7 @@ import { type Command, CommandError } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
 
 /** All columns with encrypted secrets must be listed here. */
-const COLUMNS = [totpSecretColumn];
+const COLUMNS = [totpSecretColumn, connectionKeyColumn];
 
 /** Rotates the key of the secrets in the database, or removes the secrets whose key is lost. */
 export const command: Command = async ({ args, env, print, usageError }) => {
@@ -39,7 +40,7 @@ export const command: Command = async ({ args, env, print, usageError }) => {
         ? `the key ${ring.currentId}`
         : `no key: SECRETS_KEY is not set, and ${getKeyFile(env)} is missing`;
       throw new CommandError(
-        `${unreadable} secrets cannot be decrypted (this command has ${availableKey}). Add --yes to remove them: the staff members concerned must then set up their authenticator app again`,
+        `${unreadable} secrets cannot be decrypted (this command has ${availableKey}). Add --yes to remove them: the staff members concerned must then set up their authenticator app again, and the owner must enter keys of connections again`,
       );
     }
     const done = await deleteUnreadableSecrets(db, createSystemContext("npm run shop"), { ring, columns: COLUMNS });

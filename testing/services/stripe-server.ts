@@ -171,6 +171,7 @@ export class StripeServer {
   #answer(route: string, form: URLSearchParams): StripeResponse {
     const [, id, action] = /^\w+ \/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(route) ?? [];
     if (route === "POST /v1/checkout/sessions") return this.#create(new Map(form));
+    if (route === "GET /v1/balance") return { status: 200, body: { object: "balance", livemode: false } };
     if (route === "POST /v1/refunds") return this.#refund(form);
     if (route === "GET /v1/refunds")
       return {

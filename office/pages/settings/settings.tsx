@@ -18,6 +18,12 @@ export function Component() {
     <>
       <PageHeading title="Settings" about="Shown on every page, email and invoice within two seconds of saving." />
       <p>
+        <Link to="/settings/payment-providers" className="text-accent underline">
+          Payment providers
+        </Link>{" "}
+        <span className="text-muted">has its own page: who takes cards and JazzCash, and the keys for it.</span>
+      </p>
+      <p>
         <Link to="/settings/cash" className="text-accent underline">
           Cash on delivery
         </Link>{" "}

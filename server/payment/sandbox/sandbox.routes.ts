@@ -6,6 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import { getCurrentBrand } from "#server/shop-settings/index.ts";
 import { PAYMENT_PAGE_STYLE } from "../pay-page/payment-page.ts";
 import { handleWebhook } from "../payment.routes.ts";
+import { getPaymentProviders, hasSandbox } from "../providers.ts";
 import { findSession } from "./sandbox.repository.ts";
 import { renderSandboxPage } from "./sandbox-page.ts";
 import { SANDBOX_PATH, type SandboxChoice, settleSession } from "./sandbox-provider.ts";
@@ -16,10 +17,10 @@ const UNLISTED = { schema: { hide: true } };
 type OfSession = { Params: { session: string } };
 const CHOICES = ["pay", "decline"] as const satisfies readonly SandboxChoice[];
 
-/** Does not exist if Stripe's keys are set. */
+/** Does not exist beside Stripe's variables, nor in a real shop. */
 export async function registerSandboxPages(app: FastifyInstance, shop: Shop): Promise<void> {
   const { env, db } = shop;
-  if (env.stripe) {
+  if (!hasSandbox(env)) {
     app.all("/sandbox/*", UNLISTED, (request, reply) => sendError(createNotFoundError("page"), request, reply));
     return;
   }
@@ -51,7 +52,7 @@ export async function registerSandboxPages(app: FastifyInstance, shop: Shop): Pr
       const settled = await settleSession(db, session.id, choice);
       // The session has expired meanwhile, and its page says so.
       if (!settled) return reply.redirect(`${SANDBOX_PATH}/${session.id}`, 303);
-      await handleWebhook(shop, settled.notice);
+      await handleWebhook(shop, (await getPaymentProviders(shop)).find("sandbox"), settled.notice);
       return reply.redirect(settled.paid ? session.successUrl : session.cancelUrl, 303);
     });
   }

@@ -53,6 +53,19 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(/^[^\n]+$/);
 });
 
+test("environment: CARD_PAYMENTS=office starts a production shop without Stripe's keys and without the sandbox", () => {
+  const variables = { ...PRODUCTION, STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", CARD_PAYMENTS: "office" };
+  expect(readEnvironment(variables)).toMatchObject({ production: true, demo: false, stripe: undefined });
+  expect(readEnvironment({ ...variables, DEMO: "1" })).toMatchObject({ demo: true });
+});
+
+test("environment: keys of connections are read by their variables, empty ones as not set", () => {
+  const { connectionKeys } = readEnvironment({ ...PRODUCTION, JAZZCASH_PASSWORD: "pass", PAYFAST_SECURED_KEY: "" });
+  expect(connectionKeys).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1", JAZZCASH_PASSWORD: "pass" });
+  expect(connectionKeys.PAYFAST_SECURED_KEY).toBeUndefined();
+  expect(connectionKeys).not.toHaveProperty("STRIPE_API_BASE");
+});
+
 test("environment: production has nothing of the demo shop unless DEMO=1 allows it", () => {
   expect(readEnvironment(PRODUCTION)).toMatchObject({ production: true, seed: "none" });
   expect(readEnvironment({ NODE_ENV: "production", DEMO: "1" })).toMatchObject({ production: true, seed: "none" });

@@ -7,6 +7,8 @@ import type { TrustedProxies } from "./trusted-proxies.ts";
 
 export interface Environment {
   production: boolean;
+  /** A shop where no money moves: the sandbox takes its card payments if no provider does. */
+  demo: boolean;
   port: number;
   host: string;
   shopUrl: string;
@@ -27,6 +29,10 @@ export interface Environment {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** Of another server than Stripe's own, for tests. */
+  stripeApiBase: string | undefined;
+  /** Keys of outside services by variable; they win over those of the office. */
+  connectionKeys: Readonly<Record<string, string | undefined>>;
   webConcurrency: number;
   seed: "demo" | "none";
   logLevel: string;
@@ -58,6 +64,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const shopUrl = settings.SHOP_URL ? new URL(settings.SHOP_URL).origin : `http://localhost:${settings.PORT}`;
   return {
     production,
+    demo: !production || settings.DEMO === "1",
     port: settings.PORT,
     host: settings.HOST,
     shopUrl,
@@ -81,6 +88,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
             apiBase: settings.STRIPE_API_BASE,
           }
         : undefined,
+    stripeApiBase: settings.STRIPE_API_BASE,
+    connectionKeys: pickConnectionKeys(settings),
     webConcurrency: settings.WEB_CONCURRENCY,
     seed: settings.SEED ?? (production ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
@@ -90,6 +99,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: settings.TRUST_PROXY,
     brand,
   };
+}
+
+const CONNECTION_KEY = /^(STRIPE_(SECRET_KEY|WEBHOOK_SECRET)|(JAZZCASH|PAYFAST|SAFEPAY)_[A-Z_]+)$/;
+
+function pickConnectionKeys(settings: z.infer<typeof Settings>): Environment["connectionKeys"] {
+  const keys = Object.entries(settings).filter(([name]) => CONNECTION_KEY.test(name));
+  return Object.fromEntries(keys.map(([name, value]) => [name, value === undefined ? undefined : String(value)]));
 }
 
 function readMediaS3(settings: z.infer<typeof Settings>): Environment["mediaS3"] {
@@ -105,7 +121,8 @@ function readMediaS3(settings: z.infer<typeof Settings>): Environment["mediaS3"]
 /** Refuses settings that only a demo shop may omit or use. */
 function refuseDemoSettings(settings: z.infer<typeof Settings>): void {
   const needed = ["SHOP_URL", "SMTP_URL", "STRIPE_SECRET_KEY"] as const;
-  const missing = needed.filter((name) => settings[name] === undefined);
+  const inOffice = settings.CARD_PAYMENTS === "office" ? "STRIPE_SECRET_KEY" : undefined;
+  const missing = needed.filter((name) => name !== inOffice && settings[name] === undefined);
   if (missing.length > 0)
     throw new StartupError(`In production ${missing.join(" and ")} must be set; DEMO=1 says that a demo shop is meant`);
   if (settings.SEED === "demo")

@@ -38,6 +38,9 @@ const isTwoNames = (text: string) => {
   return names.length === 2 && names.every((name) => name.trim() !== "");
 };
 
+const connectionKey = (description: string) =>
+  defineSetting(z.string().optional(), description, "the key entered in Settings, Payment providers of the office");
+
 const DEFAULT_HOURS = DEFAULT_BRAND.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
 /** Every environment variable that the shop reads. */
@@ -135,18 +138,34 @@ export const Settings = z.object({
   STRIPE_SECRET_KEY: defineSetting(
     z.string().optional(),
     "Stripe's secret key; together with the next one",
-    "card payments go to a sandbox page; required in production",
+    "a key entered in the office, otherwise card payments go to a sandbox page; required in production unless `CARD_PAYMENTS=office`",
   ),
   STRIPE_WEBHOOK_SECRET: defineSetting(
     z.string().optional(),
     "the signing secret of the webhook `/api/payment/stripe/webhook`",
     "as above",
   ),
+  CARD_PAYMENTS: defineSetting(
+    z.enum(["environment", "office"], { error: "must be environment or office" }).default("environment"),
+    "`office`: the keys of a card provider are entered in Settings, Payment providers of the office, so a production shop starts without Stripe's; until then it takes no cards",
+  ),
   STRIPE_API_BASE: defineSetting(
     z.string().refine(isOrigin, "must be an origin such as http://127.0.0.1:12111").optional(),
     "another URL for Stripe's API, for tests",
     "Stripe's",
   ),
+  JAZZCASH_MERCHANT_ID: connectionKey("JazzCash's merchant ID"),
+  JAZZCASH_PASSWORD: connectionKey("its password"),
+  JAZZCASH_INTEGRITY_SALT: connectionKey("its integrity salt"),
+  JAZZCASH_MPIN: connectionKey("the merchant's MPIN, which refunds to wallets need"),
+  JAZZCASH_KIND: connectionKey("what customers pay with there: `wallet` or `card`"),
+  PAYFAST_MERCHANT_ID: connectionKey("PayFast's merchant ID"),
+  PAYFAST_SECURED_KEY: connectionKey("its secured key"),
+  PAYFAST_MERCHANT_NAME: connectionKey("the shop's name as registered there"),
+  SAFEPAY_API_KEY: connectionKey("Safepay's API key"),
+  SAFEPAY_SECRET_KEY: connectionKey("its secret key"),
+  SAFEPAY_WEBHOOK_SECRET: connectionKey("the secret of its webhook"),
+  SAFEPAY_VERSION: connectionKey("the version of the account: `v1` or `v3`"),
   WEB_CONCURRENCY: defineSetting(
     wholeNumber("must be a whole number from 1 to 64", { min: 1, max: 64 }).default(1),
     "processes that serve; one for each core is a good number",

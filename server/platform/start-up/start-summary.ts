@@ -27,7 +27,7 @@ export function printSummary(env: Environment, { name, address, logins, warnings
     `  Office:      ${env.officeUrl}/office`,
     logins.owner && `  Demo owner:  ${logins.owner.email} / ${logins.owner.password}`,
     env.smtpUrl ? undefined : `  Mailbox:     ${env.shopUrl}/mailbox`,
-    env.stripe ? undefined : "  Card payments go to the sandbox; no money moves.",
+    env.stripe || !env.demo ? undefined : "  Card payments go to the sandbox; no money moves.",
     getMetricsHint(env),
     ...warnings.map((warning) => `  WARNING: ${warning}`),
     "",
