@@ -128,7 +128,7 @@ test("prices and stock are checked again on load, differences named per row", { 
   await expect(row(shopper, dearer)).toContainText(
     `The price has changed from ${formatRupees(dearer.netPrice - 500)} to ${formatRupees(dearer.netPrice)}.`,
   );
-  await expect(row(shopper, fewer)).toContainText("Only 2 left: the quantity was 4 and is now 2.");
+  await expect(row(shopper, fewer)).toContainText("Only 2 left. We changed the quantity from 4 to 2.");
   await expect(row(shopper, fewer).getByRole("spinbutton", { name: "Quantity" })).toHaveValue("2");
   await expect(row(shopper, gone)).toContainText("This product is no longer available. Please remove it.");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { ProductCard } from "#contract/shop/catalogue.ts";
 import { expect, test } from "./harness.ts";
+import { listProductsInStock } from "./journey.ts";
 
 /** Delays all scripts, or those of one part, until the returned function is called. */
 async function delayScripts(page: Page, part = ""): Promise<() => void> {
@@ -80,9 +80,7 @@ test("before the scripts load: a field that was left is validated after hydratio
 test("before the scripts load: a typed quantity is used by the press that follows", { tag: "@once" }, async ({
   shopper,
 }) => {
-  const [product] = (await (
-    await shopper.request.get("/api/product/getRecentProducts?limit=1")
-  ).json()) as ProductCard[];
+  const [product] = await listProductsInStock(shopper.request, 1);
   const startScripts = await openWithoutScripts(shopper, `/product/${product?.slug}`);
   await shopper.getByRole("spinbutton", { name: "Quantity" }).fill("2");
   await shopper.getByRole("button", { name: "Buy Now" }).click();

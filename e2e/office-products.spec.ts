@@ -277,7 +277,7 @@ test("a finished PC is created from a build's URL; its page lists its parts and 
   await page.goto("/office/products");
   await page.getByRole("link", { name: "New finished PC" }).click();
   await field(page, "Add a part").fill(`https://shop.example/build?parts=${PC.join(",")}`);
-  await expect(page.getByText("Checked: these parts are compatible.")).toBeVisible();
+  await expect(page.getByText("Checked: these parts fit together.")).toBeVisible();
   await field(page, "Name").fill("Zorblatt Tower");
   await field(page, "Brand").selectOption({ label: "MSI" });
   await field(page, "Category").selectOption({ index: 1 });

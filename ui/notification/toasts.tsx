@@ -32,11 +32,21 @@ export default function Toasts() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => ignoreRestingPointer(container.current), []);
   useEffect(() => {
+    const returnFocus = () => blurWithin(container.current);
     setPresenter(({ title, message, type, action, id }: Notification) =>
       TOAST_BY_TYPE[type](title, {
         description: message,
         duration: NOTIFICATION_MS,
-        ...(action && { action }),
+        onDismiss: returnFocus,
+        ...(action && {
+          action: {
+            label: action.label,
+            onClick: () => {
+              action.onClick();
+              returnFocus();
+            },
+          },
+        }),
         ...(id && { id }),
       }),
     );
@@ -73,6 +83,15 @@ export default function Toasts() {
       />
     </div>
   );
+}
+
+/**
+ * Sonner returns the focus when it leaves the toasts. A pressed button that is removed never loses it, so
+ * the focus would return when the last toast closes, from the field that the person is typing in by then.
+ */
+function blurWithin(container: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && container?.contains(focused)) focused.blur();
 }
 
 /**
