@@ -38,14 +38,13 @@ export class FormProvider {
   readonly provider: PaymentProvider = this.#create();
 
   #create(): PaymentProvider {
-    const outer = this;
     return {
       name: "jazzcash",
       open: async ({ reference }) => ({ session: reference }),
       buildForm: async ({ reference, amountRupees, returnUrl, expiresAt }) => {
-        outer.#requireUp();
+        this.#requireUp();
         return {
-          action: outer.action,
+          action: this.action,
           fields: {
             reference,
             amount: String(toMinorUnits(amountRupees)),
@@ -55,8 +54,8 @@ export class FormProvider {
           },
         };
       },
-      close: async (session) => outer.#read(session),
-      inquire: async (session) => outer.#inquire(session),
+      close: async (session) => this.#read(session),
+      inquire: async (session) => this.#inquire(session),
       verifyNotice: async ({ rawBody, headers }) => {
         if (headers[HEADER] !== sign(rawBody.toString())) throw new ShopError("bad-signature");
         const fields = new URLSearchParams(rawBody.toString());
@@ -76,8 +75,8 @@ export class FormProvider {
       noticeAnswer: { contentType: "text/plain", body: "OK 000" },
       readReturn: (fields) => fields.get("reference") ?? undefined,
       refund: async ({ payment }) => {
-        outer.#requireUp();
-        outer.refunds.push(payment);
+        this.#requireUp();
+        this.refunds.push(payment);
       },
     };
   }

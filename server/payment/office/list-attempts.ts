@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import { and, desc, eq, type SQL, sql } from "#database/orm.ts";
 import { buildCursorCondition, toCursor, toMicroseconds } from "#database/page-cursor.ts";
 import { payment, paymentAttempt, shopOrder } from "#database/schema.ts";
+import type { AttemptRow } from "../attempt/attempt.repository.ts";
 
 export type ListedAttempt = OfficeResponse<"listPayments">["payments"][number];
 
@@ -35,12 +36,13 @@ export async function listAttempts(
   const rows = await readAttempts(db, and(toCondition(filters), cursor), PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const next = rows.length > shown.length && last ? toCursor({ micros: last.micros, id: last.reference }) : null;
-  return { payments: shown.map(({ micros, ...row }) => row), next };
+  const next =
+    rows.length > shown.length && last ? toCursor({ micros: last.micros, id: last.attempt.reference }) : null;
+  return { payments: shown.map(({ attempt }) => attempt), next };
 }
 
 export async function listAttemptsForFile(db: Db, filters: AttemptFilters, limit: number): Promise<ListedAttempt[]> {
-  return readAttempts(db, toCondition(filters), limit);
+  return (await readAttempts(db, toCondition(filters), limit)).map(({ attempt }) => attempt);
 }
 
 function toCondition({ provider, state, order }: AttemptFilters): SQL | undefined {
@@ -51,10 +53,14 @@ function toCondition({ provider, state, order }: AttemptFilters): SQL | undefine
   );
 }
 
-async function readAttempts(db: Db, condition: SQL | undefined, limit: number) {
+async function readAttempts(
+  db: Db,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<{ attempt: ListedAttempt; micros: string }[]> {
   const rows = await db
     .select({
-      attempt: paymentAttempt,
+      row: paymentAttempt,
       orderNumber: shopOrder.number,
       paymentStatus: payment.status,
       micros: toMicroseconds(sql`${paymentAttempt.openedAt}`),
@@ -65,21 +71,24 @@ async function readAttempts(db: Db, condition: SQL | undefined, limit: number) {
     .where(condition)
     .orderBy(desc(paymentAttempt.openedAt), desc(paymentAttempt.reference))
     .limit(limit);
-  return rows.map(({ attempt, orderNumber, paymentStatus, micros }) => {
-    const { reference, provider, amount, state, openedAt, endedAt, uncertainSince, providerPayment, detail } = attempt;
-    return {
-      reference,
-      orderNumber,
-      provider,
-      amount,
-      state,
-      openedAt: openedAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-      uncertainSince: uncertainSince?.toISOString() ?? null,
-      providerPayment,
-      detail,
-      paymentStatus,
-      micros,
-    };
-  });
+  return rows.map(({ row, orderNumber, paymentStatus, micros }) => ({
+    attempt: toListed(row, { orderNumber, paymentStatus }),
+    micros,
+  }));
+}
+
+function toListed(row: AttemptRow, order: Pick<ListedAttempt, "orderNumber" | "paymentStatus">): ListedAttempt {
+  const { reference, provider, amount, state, openedAt, endedAt, uncertainSince, providerPayment, detail } = row;
+  return {
+    ...order,
+    reference,
+    provider,
+    amount,
+    state,
+    openedAt: openedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    uncertainSince: uncertainSince?.toISOString() ?? null,
+    providerPayment,
+    detail,
+  };
 }

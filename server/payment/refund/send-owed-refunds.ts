@@ -1,5 +1,4 @@
 import { MINUTE_MS, REFUND_RETRY_MAX_MS, REFUND_RETRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
-import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, isNull, lte, type SQL, sql } from "#database/orm.ts";
 import { toPlainMessage } from "#database/plain-error.ts";
