@@ -47,9 +47,15 @@ export class JazzCashServer extends ProviderEmulator {
   /** The body of the notice that JazzCash sends; `changed` is signed, too. */
   buildNotice(reference: string, changed: Fields = {}): string {
     const { fields, code = "" } = this.#transaction(reference);
-    const { pp_Password: _, pp_SecureHash: __, ...form } = fields;
     return JSON.stringify(
-      this.#sign({ ...form, pp_ResponseCode: code, pp_ResponseMessage: "Answer", pp_AuthCode: "0", ...changed }),
+      this.#sign({
+        ...fields,
+        pp_Password: "",
+        pp_ResponseCode: code,
+        pp_ResponseMessage: "Answer",
+        pp_AuthCode: "0",
+        ...changed,
+      }),
     );
   }
 
@@ -133,9 +139,10 @@ export class JazzCashServer extends ProviderEmulator {
     return { body: this.#sign(fields) };
   }
 
-  #sign({ pp_SecureHash: _, ...fields }: Fields): Fields {
+  #sign(fields: Fields): Fields {
     const { integritySalt } = this.account;
     const values = Object.keys(fields)
+      .filter((name) => name !== "pp_SecureHash")
       .toSorted()
       .map((name) => fields[name] ?? "")
       .filter((value) => value !== "" && !(this.leavesOutZeros && value === "0"));

@@ -29,7 +29,7 @@ export function verifyJazzCashNotice(
     pp_Amount: amount,
     pp_TxnCurrency: currency,
   } = fields;
-  const id = `jazzcash-${reference}-${code}-${amount}`;
+  const id = `jazzcash-${reference}-${code}-${amount}-${currency}`;
   const outcome = toOutcome(code);
   const amountMinor = readPaisa(amount);
   // The attempt stays open and the inquiry decides.

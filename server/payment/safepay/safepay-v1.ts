@@ -67,11 +67,10 @@ function buildPageUrl(settings: SafepaySettings, attempt: PaymentAttempt, tracke
 /** The type of the event is outside the signed part, so the state decides. */
 function readNotice(settings: SafepaySettings, notice: ProviderNotice): PaymentEvent {
   const payment = toObject(toObject(readSignedData(settings, notice))?.notification) ?? {};
-  const { tracker, state, amount, currency } = payment;
-  const session = toText(tracker);
-  const rupees = readRupees(amount);
-  const id = `safepay-${session}-${state}-${amount}`;
-  if (!session || state !== "PAID" || rupees === undefined || !toText(currency))
+  const [session, state, currency] = [payment.tracker, payment.state, payment.currency].map(toText);
+  const rupees = readRupees(payment.amount);
+  const id = `safepay-${session}-${state}-${rupees}-${currency}`;
+  if (!session || state !== "PAID" || rupees === undefined || !currency)
     return { id, type: TYPE, outcome: "irrelevant" };
   return {
     id,
@@ -81,7 +80,7 @@ function readNotice(settings: SafepaySettings, notice: ProviderNotice): PaymentE
     // The browser carries the order id to Safepay, so the tracker alone says what was paid.
     orderId: undefined,
     amountMinor: toPaisa(rupees),
-    currency: toText(currency),
+    currency,
     payment: session,
     ...describeReference(payment),
   };

@@ -141,7 +141,7 @@ async function readNotice(settings: SafepaySettings, notice: ProviderNotice): Pr
   const tracker = toText(named) ?? toText(toObject(named)?.token) ?? toText(toObject(notification)?.tracker);
   if (!tracker) return { id: "safepay-other", type: TYPE, outcome: "irrelevant" };
   const { outcome, ...facts } = await readTracker(settings, tracker, undefined);
-  const id = `safepay-${tracker}-${outcome}-${facts.amountMinor}`;
+  const id = `safepay-${tracker}-${outcome}-${facts.amountMinor}-${facts.currency}`;
   return outcome === "paid" ? { ...facts, id, type: TYPE, outcome } : { id, type: TYPE, outcome: "irrelevant" };
 }
 
