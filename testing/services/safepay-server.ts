@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { type EmulatorAnswer, type EmulatorRequest, ProviderEmulator } from "./provider-emulator.ts";
 
 interface Account {
@@ -91,7 +91,7 @@ export class SafepayServer extends ProviderEmulator {
 
   #create(version: "v1" | "v3", { amount, currency }: Record<string, unknown>): EmulatorAnswer {
     if (typeof amount !== "number" || currency !== "PKR") return REFUSED;
-    const token = `track_${this.trackers.size + 1}`;
+    const token = `track_${randomBytes(6).toString("hex")}`;
     this.trackers.set(token, { version, amount, currency, state: "open", refundedPaisa: 0 });
     return { body: { data: version === "v1" ? { token } : { tracker: { token, state: "TRACKER_STARTED" } } } };
   }
