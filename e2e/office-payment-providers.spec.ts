@@ -29,7 +29,7 @@ async function startWithoutKeys(db: Db, { project }: TestInfo) {
 
 // Runs in sequence, because the tests of a project change the same provider.
 test.describe.configure({ mode: "default" });
-test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 40[03]/));
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 40[039]/));
 
 test("an owner enters keys, switches a provider on, and sees the last four characters only", async ({
   owner,

@@ -14,7 +14,7 @@ import type { Mode, Service, ServiceKey } from "./service.ts";
 
 type ShopServices = Pick<Shop, "db" | "env" | "responseCache" | "catalogueCache">;
 
-export interface ConnectionChange {
+interface ConnectionChange {
   version: number;
   isOn?: boolean | undefined;
   mode?: Mode | undefined;

@@ -15,7 +15,7 @@ export interface StoredConnection {
   keys: StoredKey[];
 }
 
-export type StoredKey = Pick<typeof connectionKey.$inferSelect, "name" | "sealed" | "lastFour" | "changedAt">;
+type StoredKey = Pick<typeof connectionKey.$inferSelect, "name" | "sealed" | "lastFour" | "changedAt">;
 
 /** Of one service, or of all of them. */
 export async function listConnections(db: Queryable, service?: string): Promise<StoredConnection[]> {

@@ -3,7 +3,7 @@ import type { Mode, Service } from "#server/connection/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 
-export type GatewayName = Exclude<ProviderName, "sandbox">;
+type GatewayName = Exclude<ProviderName, "sandbox">;
 
 /** Values by the names of the keys; optional ones may be missing. */
 export type KeyValues = Readonly<Record<string, string>>;
