@@ -81,7 +81,11 @@ test("the Flash Deals countdown runs down from 23:59:59, one step per second, an
 
 test("adding from a row adds quantity 1, with the toast 'Success'", { tag: "@once" }, async ({ shopper }) => {
   await shopper.goto("/");
-  const card = shopper.getByRole("region", { name: "Fresh Picks" }).getByRole("article").filter({ hasText: "In stock" }).first();
+  const card = shopper
+    .getByRole("region", { name: "Fresh Picks" })
+    .getByRole("article")
+    .filter({ hasText: "In stock" })
+    .first();
   const name = await card.getByRole("heading").innerText();
   await card.getByRole("button", { name: "Add to Basket" }).click();
   await expect(shopper.getByText("Success", { exact: true })).toBeVisible();

@@ -12,4 +12,4 @@ export { getRefundableAmount, markRefundedIfComplete, recordOwedRefund } from ".
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
 export { createBeingPaidError, getOrderId, isBeingPaid, type LockedOrder, lockOrder } from "./order.repository.ts";
 export { bindOrderRoutes } from "./order.routes.ts";
-export { canBeMailed, enqueueOrderMail } from "./order-mail.ts";
+export { enqueueOrderMail } from "./order-mail.ts";

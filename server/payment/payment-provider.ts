@@ -111,10 +111,16 @@ export class ProviderError extends Error {
   override readonly name = "ProviderError";
   /** True: the provider refused, and would refuse a repeat. False: the outcome is unknown. */
   readonly answered: boolean;
+  /** No later call can find out either, so staff look in the provider's portal. */
+  readonly isForStaff: boolean;
 
-  constructor(message: string, { answered, cause }: { answered: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    { answered, cause, isForStaff = false }: { answered: boolean; cause?: unknown; isForStaff?: boolean },
+  ) {
     super(message, { cause });
     this.answered = answered;
+    this.isForStaff = isForStaff;
   }
 }
 

@@ -1,5 +1,5 @@
 import { PAYMENT_CURRENCY, ProviderError, type ProviderRefundRequest } from "../payment-provider.ts";
-import { createUnknown } from "../provider-call/call-provider.ts";
+import { createDoubtfulRefund, createUnknown } from "../provider-call/call-provider.ts";
 import { asRupees, toPaisa } from "../provider-call/money-unit.ts";
 import { askJazzCash } from "./ask-jazzcash.ts";
 import { toOutcome } from "./jazzcash-notice.ts";
@@ -12,7 +12,7 @@ const REFUNDED = "000";
 /** JazzCash has no id of a refund, so a refund that may have succeeded is never sent a second time. */
 export async function refundJazzCash(settings: JazzCashSettings, request: ProviderRefundRequest): Promise<void> {
   const { payment, amountRupees, uncertain } = request;
-  if (uncertain) throw createUnknown("JazzCash", "the refund may have been made. Please look in JazzCash's portal");
+  if (uncertain) throw createDoubtfulRefund("JazzCash");
   const { merchantId, password, mpin } = settings;
   const isCard = getJazzCashKind(settings) === "card";
   const { pp_ResponseCode: code = "" } = await askJazzCash(settings, isCard ? CARD_PATH : WALLET_PATH, {

@@ -40,6 +40,14 @@ export function createUnknown(provider: string, problem: string, cause?: unknown
   return new ProviderError(`${provider}: ${problem}`, { answered: false, cause });
 }
 
+/** Providers without an id of a refund cannot say whether an unanswered one was made. */
+export function createDoubtfulRefund(provider: string): ProviderError {
+  return new ProviderError(`${provider}: the refund may have been made. Please look in its portal`, {
+    answered: false,
+    isForStaff: true,
+  });
+}
+
 async function send(call: ProviderCall, signal: AbortSignal): Promise<JsonAnswer> {
   const { provider, url, method, headers, body } = call;
   const response = await fetch(url, {

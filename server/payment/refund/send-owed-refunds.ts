@@ -97,6 +97,7 @@ async function sendRefund(shop: Shop, owed: OwedRefund): Promise<void> {
         lastError: toPlainMessage(error).slice(0, ERROR_MAX_CHARACTERS),
         // A refused attempt is over; without a response, the same attempt finds its result.
         ...(refused && { refusals: refusals + 1 }),
+        ...(error instanceof ProviderError && error.isForStaff && { isManual: true }),
       })
       .where(eq(refund.id, id));
     return;

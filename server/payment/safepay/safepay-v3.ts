@@ -8,7 +8,7 @@ import {
   type ProviderSession,
   type SessionState,
 } from "../payment-provider.ts";
-import { createUnknown } from "../provider-call/call-provider.ts";
+import { createDoubtfulRefund, createUnknown } from "../provider-call/call-provider.ts";
 import { asRupees, type Paisa, readPaisa, toPaisa } from "../provider-call/money-unit.ts";
 import { callSafepay, type JsonObject, toObject, toText } from "./call-safepay.ts";
 import { getSafepayService, SAFEPAY_CURRENCY, type SafepaySettings } from "./safepay-settings.ts";
@@ -148,7 +148,7 @@ async function readNotice(settings: SafepaySettings, notice: ProviderNotice): Pr
 /** Safepay has no id of a refund, so a refund that may have succeeded is never sent a second time. */
 async function refund(settings: SafepaySettings, request: ProviderRefundRequest): Promise<void> {
   const { payment, amountRupees, uncertain } = request;
-  if (uncertain) throw createUnknown("Safepay", "the refund may have been made. Please look in Safepay's dashboard");
+  if (uncertain) throw createDoubtfulRefund("Safepay");
   await callSafepay(settings, {
     method: "POST",
     path: `${PAYMENTS}${encodeURIComponent(payment)}/refund`,
