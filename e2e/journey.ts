@@ -57,5 +57,12 @@ export async function prepareCheckout(page: Page, product: ProductCard, { hasAdd
 
 /** The shop without an account for bank transfers, whatever bank-transfer.spec.ts has saved meanwhile. */
 export async function offerNoTransfer(page: Page): Promise<void> {
-  await page.route("**/api/payment/bank", (route) => route.fulfill({ json: { enabled: false, hours: 48 } }));
+  const context = page.context();
+  await context.route("**/api/payment/bank", (route) => route.fulfill({ json: { enabled: false, hours: 48 } }));
+  await context.route("**/api/payment/methods", async (route) => {
+    const response = await route.fetch();
+    const methods = (await response.json()) as { method: string; enabled: boolean }[];
+    const json = methods.map((one) => (one.method === "bank" ? { ...one, enabled: false } : one));
+    return route.fulfill({ response, json });
+  });
 }

@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Order } from "#contract/shop/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
-import { chooseCourier, listProductsInStock, prepareCheckout } from "./journey.ts";
+import { chooseCourier, listProductsInStock, offerNoTransfer, prepareCheckout } from "./journey.ts";
 
 const OFFER = "You have an unpaid order for these products";
 
@@ -54,6 +54,7 @@ test("a declined card order that holds the last of a product: Place Order replac
   customer,
   request,
 }) => {
+  await offerNoTransfer(page);
   const product = await findScarceProduct(request);
   await declineAndReturn(page, product);
   const [first] = await listOrders(request, customer);
@@ -105,6 +106,7 @@ test("an unpaid order that the page has not shown yet is never replaced", async 
 }) => {
   const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("nothing to buy");
+  await offerNoTransfer(page);
   await prepareCheckout(page, product, { hasAddress: true });
   // Another tab of the same shopper places the order first.
   const other = await page.context().newPage();

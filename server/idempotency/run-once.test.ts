@@ -10,9 +10,19 @@ import type { ShopSettings } from "#contract/office/settings.ts";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import { IDEMPOTENT_REQUEST_RETENTION_MS } from "#contract/rules/office-limits.ts";
 import { and, eq, sql } from "#database/orm.ts";
-import { childCategory, idempotentRequest, product, shopOrder, state, stockChange } from "#database/schema.ts";
+import {
+  bankAccount,
+  bankClaim,
+  childCategory,
+  idempotentRequest,
+  product,
+  shopOrder,
+  state,
+  stockChange,
+} from "#database/schema.ts";
 import { readCardSetting } from "#server/payment/gateway/gateway-settings.ts";
-import { newProduct, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import type { CreatedOrder } from "#testing/data/payments.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -184,6 +194,20 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
     const [remaining, removed] = [await shopperWithAddress(shop), await shopperWithAddress(shop)];
     return { params: { id: remaining.user.id }, body: { removedId: removed.user.id } };
   },
+  confirmTransfer: async () => {
+    const { number, grandTotal } = await transferOrder();
+    return { params: { number }, body: { amount: grandTotal, orderState: "unpaid" } };
+  },
+  rejectTransfer: async () => {
+    const { number, claimId } = await claimedTransfer();
+    return { params: { number }, body: { claimId, reason: "Not in our account" } };
+  },
+  reopenTransfer: async () => {
+    const { number, claimId } = await claimedTransfer();
+    const rejection = { params: { number }, body: { claimId, reason: "Not in our account" } };
+    await send("rejectTransfer", { ...rejection, headers: { "idempotency-key": randomUUID() } });
+    return { params: { number }, body: { claimId } };
+  },
   actOnOrder: async () => {
     const { number } = await placeOrderAndAct(shop, desk, { shopper, acts: [] });
     return { params: { number }, body: { expected: "to-confirm", act: { kind: "note", note: "Calls after five" } } };
@@ -229,6 +253,21 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
   changeText: async () => ({ params: { name: "faq" }, body: { version: 0, own: { title: "", html: "<p>Ours</p>" } } }),
 };
 const oneProduct = async () => ({ id: (await newProduct(shop, { stock: 5 })).id });
+async function transferOrder() {
+  await shop.db.update(bankAccount).set({ iban: "PK36SCBL0000001123456702", title: "Rig Bazaar", bankName: "Bank" });
+  const { id } = await oneProduct();
+  const placed = await placeOrder(shop, shopper, { items: [{ id, quantity: 1 }], paymentMethod: "bank" });
+  const { orderId, orderNumber: number } = placed.json<CreatedOrder>();
+  const [order] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  return { number, orderId, grandTotal: order?.grandTotal };
+}
+async function claimedTransfer() {
+  const { number, orderId } = await transferOrder();
+  const body = { transactionNumber: "TRX 00123456" };
+  await shop.call("claimBankTransfer", { token: shopper.token, params: { number }, body });
+  const [claim] = await shop.db.select().from(bankClaim).where(eq(bankClaim.orderId, orderId));
+  return { number, claimId: claim?.id };
+}
 async function aBanner() {
   const { rows } = await shop.db.execute<{ img: string }>(sql`select img_desktop as img from banner limit 1`);
   const img = rows[0]?.img ?? "";
@@ -244,8 +283,8 @@ test.each(MARKED)("%s: stores its key in the writing transaction and does nothin
   expect(request, "REQUESTS has no entry for this call").toBeDefined();
   const entries = () => shop.db.execute(sql`select count(*)::int as n, max(place) as last from audit_entry`);
   const first = await send(name as OfficeCallName, request);
-  expect(first.statusCode, first.body).toBe(200);
-  expect(await stored()).toMatchObject({ writtenBy: expect.any(String), answer: first.body });
+  expect([200, 204], first.body).toContain(first.statusCode);
+  expect(await stored()).toMatchObject({ writtenBy: expect.any(String), answer: first.body || null });
   const before = (await entries()).rows;
   expect((await send(name as OfficeCallName, request)).body).toBe(first.body);
   expect((await entries()).rows).toEqual(before);
