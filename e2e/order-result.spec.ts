@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatRupees } from "#contract/rules/money.ts";
 import { ORDER_STATUSES } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
 import { listProductsInStock, prepareCheckout } from "./journey.ts";
 

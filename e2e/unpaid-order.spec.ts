@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { type Customer, expect, expectAccessible, test } from "./harness.ts";
 import { chooseCourier, listProductsInStock, offerNoTransfer, prepareCheckout } from "./journey.ts";
 

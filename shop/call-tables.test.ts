@@ -25,7 +25,7 @@ test("a built app: has the calls as data, without schemas and summaries", async 
 });
 
 test("an app that imports a schema: is not built", async () => {
-  const built = bundle(`import { Order } from "#contract/shop/order.ts"; console.log(Order);`);
+  const built = bundle(`import { Order } from "#contract/shop/orders/order.ts"; console.log(Order);`);
   await expect(built).rejects.toThrow("Browser code imports a schema");
 });
 

@@ -12,7 +12,7 @@ test.each([
   ["ui/button.tsx", "zod"],
   ["storefront/pages/home/home.tsx", "#database/schema.ts"],
   ["storefront/pages/home/home.tsx", "#office/shell/shell.tsx"],
-  ["storefront/pages/home/home.tsx", "#contract/shop/order.ts"],
+  ["storefront/pages/home/home.tsx", "#contract/shop/orders/order.ts"],
   ["storefront/api/client.ts", "#storefront/state/session.ts"],
   ["storefront/features/build/builds.ts", "#storefront/features/payment/placed-order.ts"],
   ["storefront/features/stars.tsx", "#storefront/features/payment/placed-order.ts"],
@@ -56,7 +56,7 @@ test.each([
 ])("%s may import %s", (file, imported) => expect(findViolation(file, imported)).toBeUndefined());
 
 test("types of schemas may be imported in the browser", () => {
-  const [file, imported] = ["storefront/pages/home/home.tsx", "#contract/shop/order.ts"];
+  const [file, imported] = ["storefront/pages/home/home.tsx", "#contract/shop/orders/order.ts"];
   expect(findViolation(file, imported, { isType: true })).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { DEFAULT_BRAND } from "#contract/brand.ts";
 import type { MailContent } from "#contract/mail-content.ts";
 import { buildInfoPopups } from "#contract/rules/info-popups.ts";
 import { POLICY } from "#contract/rules/limits.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { renderMail } from "#mails/render-mail.tsx";
 import { ShopFactsProvider, selectOwnerTexts } from "#storefront/api/shop-facts.tsx";
 import { Invoice } from "#storefront/pages/account/order/invoice.tsx";

@@ -1,5 +1,5 @@
 import { ORDER_LIST_MAX } from "#contract/rules/limits.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NEXT_STATUS, ORDER_STATUSES, type OrderStatus } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { eq } from "#database/orm.ts";
 import { sandboxSession, shopOrder } from "#database/schema.ts";
 import { createCardPayments } from "#server/payment/index.ts";

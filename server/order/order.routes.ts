@@ -1,6 +1,6 @@
 import { createNotFoundError } from "#contract/errors.ts";
-import { ORDER_CALLS } from "#contract/shop/order.ts";
-import { ORDER_LINK_CALLS } from "#contract/shop/order-link.ts";
+import { ORDER_CALLS } from "#contract/shop/orders/order.ts";
+import { ORDER_LINK_CALLS } from "#contract/shop/orders/order-link.ts";
 import { FailureLimits, toCaller } from "#server/auth/index.ts";
 import { requireOwnId } from "#server/customer/index.ts";
 import type { Bind, Session } from "#server/http/api/bind.ts";

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { TRACKING_FAILURES_PER_ORDER } from "#contract/rules/limits.ts";
-import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { eq, sql } from "#database/orm.ts";
 import { rateLimit, shopOrder } from "#database/schema.ts";
 import { registerCustomer } from "#testing/data/customers.ts";

@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import { toFirstName } from "#contract/rules/text/first-name.ts";
-import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { orderStep, shopOrder } from "#database/schema.ts";

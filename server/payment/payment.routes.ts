@@ -1,6 +1,6 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { isProviderName } from "#contract/rules/order/payment-providers.ts";
-import { PAYMENT_CALLS } from "#contract/shop/payment.ts";
+import { PAYMENT_CALLS } from "#contract/shop/orders/payment.ts";
 import { type Bind, ProviderAnswer } from "#server/http/api/bind.ts";
 import { CallLimit } from "#server/http/api/call-limit.ts";
 import type { Shop } from "#server/shop.ts";

@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import type { TestShop } from "../test-shop.ts";
 import type { Shopper } from "./orders.ts";
 

@@ -1,6 +1,6 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { CANCEL_REASONS, canAct, getStage } from "#contract/rules/order/order-status.ts";
-import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
+import type { LinkAnswer, LinkedOrder } from "#contract/shop/orders/order-link.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, eq } from "#database/orm.ts";
 import { orderEvent, orderItem, payment, shopOrder } from "#database/schema.ts";

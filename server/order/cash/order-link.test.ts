@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { LinkedOrder } from "#contract/shop/order-link.ts";
+import type { LinkedOrder } from "#contract/shop/orders/order-link.ts";
 import { eq, sql } from "#database/orm.ts";
 import { mail, orderStep, shopOrder } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";

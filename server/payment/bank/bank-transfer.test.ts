@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BankAccount, Transfer } from "#contract/office/cash/bank-transfer.ts";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import { desc, eq, sql } from "#database/orm.ts";
 import {
   auditEntry,

@@ -1,4 +1,4 @@
-import { BANK_TRANSFER_CALLS } from "#contract/shop/bank-transfer.ts";
+import { BANK_TRANSFER_CALLS } from "#contract/shop/orders/bank-transfer.ts";
 import type { Bind } from "#server/http/api/bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { readBankAccount } from "./bank-account.ts";

@@ -1,6 +1,6 @@
 import { TRANSFER_LATE_CLAIM_MS } from "#contract/rules/limits.ts";
 import { buildRaastText } from "#contract/rules/order/raast-qr.ts";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { bankTransfer, payment, shopOrder } from "#database/schema.ts";

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus, TRACKING_STEPS } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 
 export interface TrackingStep {
   status: OrderStatus;

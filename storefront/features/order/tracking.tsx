@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { classNames } from "#ui/class-names.ts";
 import { formatMoment } from "./order-dates.ts";
 import { listTrackingSteps } from "./tracking-steps.ts";

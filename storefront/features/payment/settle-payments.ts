@@ -1,5 +1,5 @@
 import { isPaid } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import {
   clearPendingPayments,
   listPendingPayments,

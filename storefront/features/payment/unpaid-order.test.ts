@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { findUnpaidOrder } from "./unpaid-order.ts";
 
 type Facts = { ids: number[]; status?: string; method?: string; paid?: string };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ORDER_LIST_PAGE_SIZE } from "#contract/rules/limits.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { findUnpaidOrder } from "#storefront/features/payment/unpaid-order.ts";

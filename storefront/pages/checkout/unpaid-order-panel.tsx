@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { Button } from "#ui/button.tsx";
 
 interface UnpaidOrderPanelProps {

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { usePageRestore } from "#storefront/components/use-page-restore.ts";
 import type { AddressFormHandle } from "#storefront/features/address/address-form.tsx";

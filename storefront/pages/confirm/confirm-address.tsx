@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { normalizePhone } from "#contract/rules/text/phone.ts";
-import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
+import type { LinkAnswer, LinkedOrder } from "#contract/shop/orders/order-link.ts";
 import { Button } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
+import type { LinkAnswer, LinkedOrder } from "#contract/shop/orders/order-link.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ScriptsRequired } from "#storefront/frame/views/scripts-required.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { LinkAnswer, LinkedOrder } from "#contract/shop/order-link.ts";
+import type { LinkAnswer, LinkedOrder } from "#contract/shop/orders/order-link.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 

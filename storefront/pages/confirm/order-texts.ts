@@ -1,4 +1,4 @@
-import type { LinkedOrder } from "#contract/shop/order-link.ts";
+import type { LinkedOrder } from "#contract/shop/orders/order-link.ts";
 
 export function getHeading(order: Pick<LinkedOrder, "status"> | "unknown" | undefined): string {
   if (typeof order !== "object") return "Your order";

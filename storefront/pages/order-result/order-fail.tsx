@@ -1,6 +1,6 @@
 import { CircleX } from "lucide-react";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { OrderDetails } from "./order-details.tsx";

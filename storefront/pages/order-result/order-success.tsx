@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { isPaid } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { usePolicy } from "#storefront/api/shop-facts.tsx";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";

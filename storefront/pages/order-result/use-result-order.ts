@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { findPlacedOrder } from "#storefront/features/payment/placed-order.ts";
 import { settlePendingPayments } from "#storefront/features/payment/settle-payments.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { TRANSFER_NUMBER_MAX_CHARACTERS } from "#contract/rules/limits.ts";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";

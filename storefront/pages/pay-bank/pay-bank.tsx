@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { TryAgain } from "#storefront/components/try-again.tsx";

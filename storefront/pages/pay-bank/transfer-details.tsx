@@ -4,7 +4,7 @@ import { formatDayTime } from "#contract/rules/calendar.ts";
 import { MINUTE_MS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { formatIban } from "#contract/rules/order/iban.ts";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { copyText } from "#ui/copy-text.ts";

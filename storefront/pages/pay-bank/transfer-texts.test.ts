@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import { describeClaim, formatTimeLeft } from "./transfer-texts.ts";
 
 const MINUTE = 60_000;

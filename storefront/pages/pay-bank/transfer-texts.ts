@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "#contract/rules/limits.ts";
-import type { BankTransfer } from "#contract/shop/bank-transfer.ts";
+import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 
 export function getHeading({ state }: BankTransfer): string {
   if (state === "paid") return "This order is paid";

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { normalizeOrderNumber, ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
 import { normalizePhone } from "#contract/rules/text/phone.ts";
-import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
 import { FormMessage } from "#ui/form/form-message.tsx";

@@ -1,7 +1,7 @@
 import { normalizeOrderNumber, ORDER_NUMBER, ORDER_NUMBER_TEXT } from "#contract/rules/order/order-number.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import { isPhone, normalizePhone, PHONE_TEXT } from "#contract/rules/text/phone.ts";
-import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 
 export function validateTrackedNumber(typed: string): true | string {
   if (typed.trim() === "") return "Order number is required";

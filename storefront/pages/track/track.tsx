@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ScriptsRequired } from "#storefront/frame/views/scripts-required.tsx";
 import { TrackForm } from "./track-form.tsx";

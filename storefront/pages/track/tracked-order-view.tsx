@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { TrackedOrder } from "#contract/shop/order.ts";
+import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/contact-links.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";

@@ -1,7 +1,7 @@
 import { Copy, Printer, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { basketActions } from "#storefront/state/use-basket.ts";
 import { Button } from "#ui/button.tsx";

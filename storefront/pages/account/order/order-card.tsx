@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { StatusBadge } from "#storefront/features/order/status-badge.tsx";
 import { Tracking } from "#storefront/features/order/tracking.tsx";

@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/rules/money.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { Picture } from "#ui/picture.tsx";
 
 export function OrderItems({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
-import type { Order } from "#contract/shop/order.ts";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { savePlacedOrder } from "#storefront/features/payment/placed-order.ts";

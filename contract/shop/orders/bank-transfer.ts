@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { PICTURE_MAX_BYTES, TRANSFER_NUMBER_MAX_CHARACTERS } from "../rules/limits.ts";
-import { CLAIM_STATES, TRANSFER_ORDER_STATES } from "../rules/order/bank-transfer.ts";
-import { ORDER_NUMBER_MAX_CHARACTERS } from "../rules/order/order-number.ts";
-import { DateTime, Rupees, requiredLine } from "../shapes.ts";
-import { defineCalls } from "./endpoint.ts";
+import { PICTURE_MAX_BYTES, TRANSFER_NUMBER_MAX_CHARACTERS } from "#contract/rules/limits.ts";
+import { CLAIM_STATES, TRANSFER_ORDER_STATES } from "#contract/rules/order/bank-transfer.ts";
+import { ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
+import { DateTime, Rupees, requiredLine } from "#contract/shapes.ts";
+import { defineCalls } from "../endpoint.ts";
 
 /** An order that its customer pays by bank transfer; the reference of the transfer is the order's number. */
 const BankTransfer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "../rules/order/order-status.ts";
-import { defineCalls } from "./endpoint.ts";
+import { PAYMENT_METHODS } from "#contract/rules/order/order-status.ts";
+import { defineCalls } from "../endpoint.ts";
 
 export const PAYMENT_CALLS = defineCalls({
   getPaymentMethods: {

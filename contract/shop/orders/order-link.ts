@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../rules/order/order-status.ts";
-import { POSTAL_CODE, POSTAL_CODE_TEXT } from "../rules/text/postal-code.ts";
-import { Phone, Rupees, requiredLine, requiredText } from "../shapes.ts";
-import { defineCalls } from "./endpoint.ts";
+import { ORDER_STATUSES } from "#contract/rules/order/order-status.ts";
+import { POSTAL_CODE, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
+import { Phone, Rupees, requiredLine, requiredText } from "#contract/shapes.ts";
+import { defineCalls } from "../endpoint.ts";
 
 /** A cash order as shown by the link in its mail. */
 export const LinkedOrder = z.object({

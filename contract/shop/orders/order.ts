@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "../rules/limits.ts";
+import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "#contract/rules/limits.ts";
 import {
   normalizeOrderNumber,
   ORDER_NUMBER,
   ORDER_NUMBER_MAX_CHARACTERS,
   ORDER_NUMBER_TEXT,
-} from "../rules/order/order-number.ts";
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "../rules/order/order-status.ts";
-import { REFUND_METHOD_NAMES } from "../rules/order/refund.ts";
-import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "../shapes.ts";
-import { defineCalls } from "./endpoint.ts";
+} from "#contract/rules/order/order-number.ts";
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
+import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
+import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "#contract/shapes.ts";
+import { defineCalls } from "../endpoint.ts";
 
 export const OrderItem = z.object({
   productId: z.number().int(),
