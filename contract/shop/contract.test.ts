@@ -41,7 +41,7 @@ test("the API: its routes equal the call table", async () => {
 });
 
 test.each([
-  ["shop", CONTRACT, import.meta.glob<object>(["./*.ts", "!./calls.ts", "!./*.test.ts"], { eager: true })],
+  ["shop", CONTRACT, import.meta.glob<object>(["./**/*.ts", "!./calls.ts", "!./**/*.test.ts"], { eager: true })],
   ["office", OFFICE_CONTRACT, import.meta.glob<object>(["../office/**/*.ts", "!../office/calls.ts"], { eager: true })],
 ])("the contract of the %s: has every call that a domain's file describes, each name once", (_, contract, files) => {
   const tables = Object.values(files).flatMap((file) => Object.entries<object>({ ...file }));
