@@ -186,7 +186,7 @@ describe("change cash rules", () => {
   test("legal limits: shown above their amount, from their date on, while switched on", async () => {
     const above = await placed({ grandTotal: 250_000, subTotal: 249_000, courierCost: 1_000 });
     expect((await order(above)).legal).toEqual([
-      expect.stringContaining("gives CNIC or NTN (Sales Tax Act 1990"),
+      expect.stringContaining("must give a CNIC or NTN (Sales Tax Act 1990"),
       expect.stringContaining("FBR Circular 02 of 2025-26, since 2025-07-01"),
     ]);
     const { limits } = await rules();
