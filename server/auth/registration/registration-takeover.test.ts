@@ -133,6 +133,6 @@ test("mails: say who started the registration and when", async () => {
   expect(mails.length).toBeGreaterThan(0);
   for (const { textPart } of mails)
     expect(textPart.replace(/\s+/g, " ")).toMatch(
-      /registration that Ayesha began on .*\d{4}, \d+:\d\d .m \(Pakistan time\)/,
+      /registration that Ayesha started on .*\d{4}, \d+:\d\d .m \(Pakistan time\)/,
     );
 });
