@@ -14,8 +14,8 @@ function isObject(json: string): boolean {
   }
 }
 
-/** Strings and the signs of structure; the text is known to be valid JSON. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
+/** Strings and the signs of structure. In valid JSON strings end; the optional quote keeps others linear. */
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/gs;
 
 /** Members of the outermost object, in their order. */
 function splitMembers(json: string): { name: string; value: string }[] {

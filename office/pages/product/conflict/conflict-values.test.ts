@@ -23,7 +23,11 @@ test("conflict: a brand that is no longer listed is shown by its id", () => {
 });
 
 test("conflict: fields show their text, facts their value, and missing ones that there is nothing", () => {
-  expect([format("total"), format("facts.wave"), format("facts.wave", null)]).toEqual(["12500", "Pure sine", "sine"]);
+  expect([format("total"), format("facts.wave"), format("facts.wave", null)]).toEqual([
+    "12500",
+    "Pure sine wave",
+    "sine",
+  ]);
   expect(format("facts.watts")).toBe(format("name"));
 });
 
