@@ -195,7 +195,8 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await expect(page.getByRole("heading", { name: "We will email you the answer" })).toBeVisible();
 
   await page.goto("/office/questions");
-  const question = page.getByRole("listitem").filter({ hasText: name });
+  // Notifications are list items too.
+  const question = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(question).toContainText("Asked 3 times");
   await expect(question).toContainText("1 waiting for an email");
   await question.getByLabel("Length (mm)").fill(String(facts.lengthMm));
