@@ -18,14 +18,14 @@ test("the page of a wallet posts itself, and the way back waits until the paymen
   db,
 }) => {
   const { page: url, orderNumber, reference } = await shop.placeOrder(await shopperWithAddress({ db }));
-  // An empty answer leaves the browser on the page.
+  // An empty answer leaves the browser on the page, which may post its form before it is loaded.
   await page.route(shop.wallet.action, (route) => route.fulfill({ status: 204 }));
-  await page.goto(url);
+  await page.goto(url, { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Continue to JazzCash" })).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute(shop.wallet.action);
-  await page.goto(url);
+  await page.goto(url, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Wallet" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Checking your payment" })).toBeVisible();
