@@ -28,7 +28,7 @@ export interface OrderInMail {
   consignment?: string | null;
   trackingUrl?: string | null;
   refund?: { amount: number; how: RefundMethod };
-  /** Of a bank transfer: until when it is awaited (ISO 8601), why it could not be confirmed, and whether the order is cancelled. */
+  /** Of a bank transfer: its end (ISO 8601), why it was not confirmed, and whether the order is cancelled. */
   transfer?: { until?: string; reason?: string; isOver?: true };
 }
 

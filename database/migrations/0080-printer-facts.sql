@@ -4,7 +4,7 @@
 with batch as (
   select id from product
   where family = 'printer' and (
-    (facts ? 'connectsBy' and not facts ? 'wifi') or (facts ? 'does' and not facts ? 'scanner') or (facts ? 'bothSides' and not facts ? 'duplex'))
+    (facts ->> 'connectsBy' is not null and not facts ? 'wifi') or (facts ->> 'does' is not null and not facts ? 'scanner') or (facts ->> 'bothSides' is not null and not facts ? 'duplex'))
   order by id limit 500 for no key update
 )
 update product p

@@ -73,7 +73,7 @@ export const BANK_TRANSFER_CALLS = defineOfficeCalls({
     method: "PUT",
     path: "/office/bank-account",
     access: "settings.write",
-    // Whoever can change it receives the customers' money.
+    // A person who can change it receives the customers' money.
     needsConfirmedIdentity: true,
     summary: "Change the account that customers transfer to, or take no bank transfers",
     body: ChangedAccount,

@@ -17,7 +17,7 @@ export interface ConsignmentLine {
   /** The line in the pasted text, from 1. */
   line: number;
   consignment: string;
-  /** What stands beside it: the order's number or the customer's phone. */
+  /** In the same line: the order's number or the customer's phone. */
   order: string | null;
   phone: string | null;
 }

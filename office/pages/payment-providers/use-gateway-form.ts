@@ -60,7 +60,7 @@ export function useGatewayForm(gateway: PaymentGateway) {
       title: "Removed",
       message: `The ${key.label.toLowerCase()} of ${label} is deleted.`,
     });
-    // Typed text is kept: only its base is newer now.
+    // Only the saved values are replaced; typed text stays in the form.
     if (removed) setDraft((now) => now && { ...now, version: now.version + 1 });
   };
   return {

@@ -81,7 +81,7 @@ test("filter counts: brands, the highest price and the choices stay those of the
   expect(narrowed).toMatchObject({ brands: whole.brands, maxPrice: whole.maxPrice, facts: whole.facts });
 });
 
-test("filter counts: a changed product is counted anew", async () => {
+test("filter counts: a changed product is counted again", async () => {
   const before = await listShelf("nvidia-geforce")({ maxPrice: 200_000 });
   const [brandSlug, count] = Object.entries(before.counts?.brands ?? {})[0] ?? ["", 0];
   const { rows } = await shop.db.$client.query<{ id: number }>(

@@ -36,7 +36,7 @@ export async function askProvider(
       const asked = isLast ? "Not paid when the provider was asked last" : "Not paid when the provider was asked";
       await moveAttempts(db, ofAttempt, { state: isLast ? "expired" : "open", detail: detail ?? asked });
     } else {
-      // The same id as after closing a page: a payment is read once, whoever reads it.
+      // The same id as after closing a page: a payment is applied once, by the job or by a returning browser.
       const id = outcome === "paid" ? `read-${session.session}` : `read-${session.session}-${outcome}-${row.inquiries}`;
       await applyPaymentEvent(shop, provider.name, { ...state, outcome, id, type: "session.read" });
       if (outcome === "processing" && isLast)
