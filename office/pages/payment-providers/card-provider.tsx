@@ -14,7 +14,7 @@ interface CardProviderProps {
 export function CardProvider({ card, gateways }: CardProviderProps) {
   const [provider, setProvider] = useState(card.provider);
   const { act, busy } = useAct();
-  const getLabel = (name: string) => gateways.find((one) => one.name === name)?.label ?? "the sandbox, no money moves";
+  const getLabel = (name: string) => gateways.find((one) => one.name === name)?.label ?? "the sandbox (no money moves)";
   const save = () =>
     act(() => callOffice("chooseCardProvider", { body: { version: card.version, provider } }), {
       title: "Saved",

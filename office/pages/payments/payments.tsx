@@ -70,11 +70,13 @@ function AskAgain({ reference }: { reference: string }) {
 
 export function Component() {
   const { payments, next } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isFiltered = search.has("provider") || search.has("state");
   return (
     <>
       <PageHeading
         title="Payments"
-        about="Every try to pay online. Uncertain means that nobody knows yet whether the customer has paid."
+        about="Every online payment attempt. Uncertain: it is not known yet whether the customer has paid."
         actions={<ExportButton />}
       />
       <div className="flex flex-wrap gap-3">
@@ -95,7 +97,13 @@ export function Component() {
         rows={payments}
         keyOf={({ reference }) => reference}
         linkTo={({ orderNumber }) => `/orders/${orderNumber}`}
-        empty={<p>No payments match. Clear the filters to see all.</p>}
+        empty={
+          <p>
+            {isFiltered
+              ? "No payments match. Clear the filters to see all."
+              : "No payments yet. Orders that are paid online will be listed here."}
+          </p>
+        }
       />
       <KeysetPages next={next} />
     </>
