@@ -48,6 +48,25 @@ test("login success: 'Login successful!', three entries, and 'otherwise the dest
   expect(Number(stored.expiry)).toBeGreaterThan(Date.now());
 });
 
+test("a login without a connection fails with an error, and the next press signs in", async ({
+  shopper,
+  customer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to fetch|Failed to load|Unable to preload/);
+  const code = /assets\/send-request-/;
+  await shopper.route(code, (route) => route.abort());
+  await shopper.goto("/auth/login");
+  await shopper.getByLabel("Email", { exact: true }).fill(customer.email);
+  await shopper.getByLabel("Password", { exact: true }).fill(customer.password);
+  const login = shopper.getByRole("main").getByRole("button", { name: "Login" });
+  await login.click();
+  await expect(shopper.getByText("Error", { exact: true })).toBeVisible();
+  await shopper.unroute(code);
+  await login.click();
+  await expect(shopper).toHaveURL("/account");
+});
+
 test("login failure: 'Danger notification titled 'Error' with the server's message'; what was typed stays", async ({
   shopper,
   customer,

@@ -2,9 +2,7 @@
 
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { runAfterPaint } from "./after-paint.ts";
-
-/** The file that could not be loaded. Chromium and Firefox name it in the error, Safari does not. */
-const FILE_URL = /https?:\/\/\S+/;
+import { createRetryingImport } from "./retrying-import.ts";
 
 /** The delay before a failed load is repeated, if the component is still needed. */
 const RETRY_MS = 2_000;
@@ -17,22 +15,12 @@ export function createLazyComponent<Props extends object>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let Component: ComponentType<Props> | undefined;
-  let failedUrl: string | undefined;
-  let retries = 0;
-
-  const loadModule = (): Promise<{ default: ComponentType<Props> }> => {
-    if (!failedUrl) return importModule();
-    // Browsers remember a failed module by its URL and never request it again, so a retry has another URL.
-    retries += 1;
-    return import(/* @vite-ignore */ `${failedUrl}?retry=${retries}`);
-  };
-
+  const loadModule = createRetryingImport(importModule);
   /** May be called before the component is needed. After a failure the page works without the component. */
   const load = async () => {
     try {
       Component ??= (await loadModule()).default;
     } catch (error) {
-      failedUrl ??= error instanceof Error ? FILE_URL.exec(error.message)?.[0] : undefined;
       reportError(error);
     }
     return Component;

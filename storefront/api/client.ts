@@ -1,5 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
 import type { CallName, CallRequest, CallResponse, Client } from "#contract/shop/contract.ts";
+import { createRetryingImport } from "#ui/retrying-import.ts";
 
 interface SessionHooks {
   token: () => string | undefined;
@@ -8,6 +9,8 @@ interface SessionHooks {
 }
 
 let hooks: SessionHooks = { token: () => undefined, onSessionOver: () => {} };
+
+const loadSendRequest = createRetryingImport(() => import("./send-request.ts"));
 
 /**
  * The session feature registers itself here, so that the
@@ -27,7 +30,7 @@ export const callApi: Client = async <N extends CallName>(
 ): Promise<CallResponse<N>> => {
   // The token is read before the import, because a logout clears the token at once.
   const context = { ...hooks, token: hooks.token() };
-  const { sendRequest } = await import("./send-request.ts").catch((cause: unknown) => {
+  const { sendRequest } = await loadSendRequest().catch((cause: unknown) => {
     throw ShopError.noResponse(cause);
   });
   return await sendRequest(name, request, context);

@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react";
+import { createRetryingImport } from "#ui/retrying-import.ts";
 import { comparePath } from "./compare-path.ts";
 import { useCompareList } from "./use-compare-list.ts";
+
+const loadChooseForCompare = createRetryingImport(() => import("./choose-for-compare.ts"));
 
 interface CompareLinkProps {
   product: { slug: string; name: string };
@@ -30,5 +33,5 @@ export function CompareLink({ product, nameId }: CompareLinkProps) {
 export function chooseInstead(event: MouseEvent, product: CompareLinkProps["product"]): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void import("./choose-for-compare.ts").then(({ chooseForCompare }) => chooseForCompare(product));
+  void loadChooseForCompare().then(({ chooseForCompare }) => chooseForCompare(product));
 }

@@ -1,5 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { createRetryingImport } from "#ui/retrying-import.ts";
 import type { SearchComboboxProps } from "./search-combobox.tsx";
+
+const loadCombobox = createRetryingImport(() => import("./search-combobox.tsx"));
 
 interface LoadedCombobox {
   Combobox: ComponentType<SearchComboboxProps>;
@@ -11,7 +14,7 @@ interface LoadedCombobox {
 export function useComboboxCode(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<LoadedCombobox>();
   const load = () =>
-    void import("./search-combobox.tsx").then((module) =>
+    void loadCombobox().then((module) =>
       setLoaded(
         (earlier) => earlier ?? { Combobox: module.default, hasFocus: document.activeElement === input.current },
       ),
