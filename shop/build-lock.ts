@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { findLockHolder, lockDataDir } from "#database/embedded/data-dir-lock.ts";
+import { FolderInUseError, lockDataDir } from "#database/embedded/data-dir-lock.ts";
 
 const RETRY_MS = 100;
 
@@ -9,8 +9,9 @@ export async function withBuildLock(folder: string, work: () => Promise<void>): 
   // The lock would create the folder with permissions that exclude the user that runs the shop.
   await mkdir(folder, { recursive: true });
   for (;;) {
-    const release = await lockDataDir(folder).catch(async (error: unknown) => {
-      if (!(await findLockHolder(folder))) throw error;
+    // The holder may have ended since, so the error decides and not a second look at the lock.
+    const release = await lockDataDir(folder).catch((error: unknown) => {
+      if (!(error instanceof FolderInUseError)) throw error;
     });
     if (release) return work().finally(release);
     await wait(RETRY_MS);

@@ -12,6 +12,9 @@ export interface LockHolder {
 
 export type Release = () => Promise<void>;
 
+/** Another live process holds the lock of the folder. */
+export class FolderInUseError extends StartupError {}
+
 /**
  * Locks of this process with their count: main.ts may lock a folder before the database locks it
  * again.
@@ -112,7 +115,7 @@ async function removeIfStale(file: string): Promise<void> {
 function throwIfLive(text: string, file: string): void {
   const holder = parseHolder(text);
   if (!holder || !isRunning(holder)) return;
-  throw new StartupError(
+  throw new FolderInUseError(
     `Another shop (process ${holder.pid}) uses the data folder ${path.dirname(file)}: stop it first, or set DATA_DIR to another folder.`,
   );
 }

@@ -51,8 +51,11 @@ fi
 
 before=$(readlink "$home/current" || true)
 switch_to "releases/$(basename "$release")"
-# What Node compiled of other releases is of no use any more.
-rm -rf "$cache/compiled"
+# What Node compiled of other releases is of no use any more. It is moved first, because running nodes still write there and
+# rm would fail on a folder that is not empty.
+rm -rf "$cache/compiled.old"
+[ ! -d "$cache/compiled" ] || mv -T "$cache/compiled" "$cache/compiled.old"
+rm -rf "$cache/compiled.old"
 for port in $ports; do
   echo "Restarting the node on port $port"
   restart_node "$port" && continue
