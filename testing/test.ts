@@ -1,5 +1,6 @@
 // npm test: runs every check of the project and prints one summary line at the end.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { BROWSER_REPORT } from "./browser-reporter.ts";
 import type { RunReport } from "./run-report.ts";
@@ -9,6 +10,10 @@ import { UNIT_REPORT } from "./unit-reporter.ts";
 
 /** More retries than this are not explained by a busy machine, so the run fails. */
 const MAX_RETRIED_TESTS = 3;
+/** "types" comes before "lint", which reads the types that it generates. */
+const CHECKS = ["types", "dead-code", "lint", "format:check"];
+/** Two cores; parts of each check use only one. */
+const CHECKS_AT_ONCE = 2;
 const EMPTY_REPORT: RunReport = { passed: 0, failed: [], skipped: 0, flaky: [] };
 
 const printHeading = (text: string) => process.stdout.write(`\n== ${text}\n`);
@@ -24,8 +29,26 @@ function runScript(script: string, args: string[] = []): boolean {
   return status === 0;
 }
 
-function runCheck(script: string): RunReport {
-  return runScript(script) ? { ...EMPTY_REPORT, passed: 1 } : { ...EMPTY_REPORT, failed: [`npm run ${script}`] };
+/** Prints the output when the check has ended, because another check runs at the same time. */
+async function runCheck(script: string): Promise<RunReport> {
+  const check = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [check.stdout, check.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const [status] = await once(check, "close");
+  printHeading(`npm run ${script}`);
+  process.stdout.write(output);
+  return status === 0 ? { ...EMPTY_REPORT, passed: 1 } : { ...EMPTY_REPORT, failed: [`npm run ${script}`] };
+}
+
+async function runChecks(): Promise<RunReport[]> {
+  const waiting = [...CHECKS];
+  const reports: RunReport[] = [];
+  const runWaiting = async () => {
+    for (let script = waiting.shift(); script !== undefined; script = waiting.shift())
+      reports.push(await runCheck(script));
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, runWaiting));
+  return reports;
 }
 
 function runTests(script: string, report: string, args?: string[]): RunReport {
@@ -49,7 +72,7 @@ function runBrowserTests(): RunReport {
 rmSync("test-results", { recursive: true, force: true });
 installOperatingPrograms();
 const reports = [
-  ...["format:check", "lint", "types", "dead-code"].map(runCheck),
+  ...(await runChecks()),
   runTests("test:unit", UNIT_REPORT, ["--reporter=default", "--reporter=./testing/unit-reporter.ts"]),
   runBrowserTests(),
 ];
