@@ -93,10 +93,9 @@ test("'Details tab: view and edit modes'; the saved message 'disappears after 3 
   await expect(page.getByRole("main").getByRole("heading", { name: "Ayesha Malik" })).toBeVisible();
   await expect(page.getByRole("main").getByText("03117654321")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Edit" })).toBeFocused();
-  expect(JSON.parse(await page.evaluate(() => localStorage.getItem("user") ?? ""))).toMatchObject({
-    name: "Ayesha Malik",
-    phone: "03117654321",
-  });
+  await expect
+    .poll(async () => JSON.parse(await page.evaluate(() => localStorage.getItem("user") ?? "")))
+    .toMatchObject({ name: "Ayesha Malik", phone: "03117654321" });
   await page.clock.runFor(PROFILE_SAVED_MS + 100);
   await expect(saved).toBeHidden();
 });
@@ -142,7 +141,7 @@ test("'In edit mode a change-password sub-section can be toggled', with its rule
   await save(page);
   await expect(page.getByText("Your account details have been updated successfully!")).toBeVisible();
   // The next personal page must work with the new token.
-  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBe(customer.token);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBe(customer.token);
   await page.getByRole("link", { name: "My Addresses" }).click();
   await expect(page.getByRole("button", { name: "Add Address" })).toBeVisible();
 });

@@ -33,8 +33,9 @@ test.describe("bank transfer", () => {
     await expect(page.getByText(/We hold your items for/)).toBeVisible();
     await expectAccessible(page);
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    const items = await page.evaluate(() => JSON.parse(localStorage.getItem("basket") ?? "{}").itemCount as number);
-    expect(items).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("basket") ?? "{}").itemCount as number))
+      .toBe(0);
 
     await page.getByRole("button", { name: "I have paid" }).click();
     await expect(page.getByText("Transaction number is required")).toBeVisible();

@@ -120,9 +120,11 @@ test("a listing filters by fit, a product page shows the verdict, and the basket
   await expect(fit).toContainText("The memory is DDR4, the board supports DDR5");
   await expect(fit.getByRole("link", { name: "Others that fit your build" })).toBeVisible();
   await page.getByRole("button", { name: "Add to Basket", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
   await page.goto(`/product/${BOARD}`);
   await expect(page.getByRole("region", { name: "With your build" })).toContainText("Fits your processor.");
   await page.getByRole("button", { name: "Add to Basket", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
   await page.goto("/basket");
   await expect(page.getByText("The memory is DDR4, the board supports DDR5")).toBeVisible();
   await page.getByRole("link", { name: "See compatible parts" }).click();
@@ -166,6 +168,7 @@ test("the builder and its lists: axe finds nothing in light and dark", async ({ 
 
 test("a missing fact is asked for by one tap, answered in the office, and mailed", { tag: "@once" }, async ({
   owner: page,
+  mailbox,
   db,
 }) => {
   const [card] = await db
@@ -187,8 +190,8 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await finding.getByRole("button", { name: "Email me the answer" }).click();
   await expect(finding.getByText("confirm your address. We will then email you the answer.")).toBeVisible();
   await expectAccessible(page);
-  const receivedMails = await (await page.request.get("/mailbox/messages?to=curious@example.pk")).json();
-  await page.goto(/\/tell-me\/[\w.-]+/.exec(receivedMails[0].text)?.[0] ?? "");
+  const { text } = await mailbox.latest("curious@example.pk");
+  await page.goto(/\/tell-me\/[\w.-]+/.exec(text)?.[0] ?? "");
   await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my email" }).click();
@@ -204,6 +207,7 @@ test("a missing fact is asked for by one tap, answered in the office, and mailed
   await expectAccessible(page);
   await question.getByRole("button", { name: "Save specification" }).click();
   await expect(question).toBeHidden();
-  const mails = await page.request.get("/mailbox/messages?to=curious@example.pk");
-  expect(await mails.text()).toContain(`Length: ${String(facts.lengthMm)} mm (maker)`);
+  await expect
+    .poll(async () => (await mailbox.latest("curious@example.pk")).text)
+    .toContain(`Length: ${String(facts.lengthMm)} mm (maker)`);
 });

@@ -27,7 +27,7 @@ test("cash on delivery: from home to /order-success, with a mail", async ({
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
   await expect(page.getByText(/3-5 business days/)).toBeVisible();
-  expect((await basketOf(page)).itemCount).toBe(0);
+  await expect.poll(async () => (await basketOf(page)).itemCount).toBe(0);
   await expect.poll(async () => (await mailbox.latest(customer.email)).text).toMatch(/RB-\w{4}-\w{4}/);
 });
 

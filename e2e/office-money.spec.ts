@@ -101,7 +101,7 @@ test("@once a courier's statement with faults: each fault is named, accepted or 
   await expect(owner.getByText(/of 3 orders settled/)).toBeVisible();
   const closed = owner.url().split("?")[0];
   await bring();
-  expect(owner.url().split("?")[0]).toBe(closed);
+  await expect.poll(() => owner.url().split("?")[0]).toBe(closed);
   await expect(owner.getByRole("button", { name: /^Close/ })).toHaveCount(0);
 });
 

@@ -239,9 +239,11 @@ async function cancelAndUndo(page: Page) {
   const done = page.getByRole("status").filter({ hasText: `${number} Cancelled` });
   await expect(done).toBeVisible();
   if (leavesRefund) return;
-  const strip = await done.boundingBox();
-  const act = await order(page).getByRole("button").first().boundingBox();
-  expect(act?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
+  await expect(async () => {
+    const strip = await done.boundingBox();
+    const act = await order(page).getByRole("button").first().boundingBox();
+    expect(act?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
+  }).toPass();
   await done.getByRole("button", { name: "Undo" }).click();
   await expect(order(page).getByRole("heading", { level: 2 })).toHaveText(number);
   await expect(order(page).getByRole("button", { name: "Hand over" })).toBeVisible();

@@ -91,6 +91,7 @@ test("a declined card order: 'Pay for That Order' leads to its card page, and pa
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page).not.toHaveURL(/\/sandbox\//);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Pay for That Order" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
@@ -135,6 +136,7 @@ test("a card order paid later removes only its own products from the basket", as
   await page.getByRole("radio", { name: /Stripe/ }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).not.toHaveURL(/\/sandbox\//);
   await page.goto(`/product/${second.slug}`);
   await page.getByRole("button", { name: "Add to Basket" }).first().click();
   await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
