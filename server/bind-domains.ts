@@ -9,6 +9,8 @@ import {
   createProductUndoers,
   createTreeUndoers,
 } from "./catalogue/index.ts";
+import { createConnectionUndoers } from "./connection/index.ts";
+import { bindCourierConnectionRoutes, CONNECTABLE_COURIERS } from "./courier/index.ts";
 import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
 import { Binder } from "./http/api/bind.ts";
 import { OfficeBinder } from "./http/office/office-bind.ts";
@@ -27,7 +29,8 @@ import {
   bindRefundOfficeRoutes,
   createBankAccountUndoers,
   createCardPayments,
-  createPaymentGatewayUndoers,
+  createCardProviderUndoers,
+  GATEWAYS,
 } from "./payment/index.ts";
 import { bindQuestionOfficeRoutes, bindQuestionRoutes, createQuestionConfirmation } from "./question/index.ts";
 import { bindReportRoutes } from "./report/index.ts";
@@ -73,7 +76,8 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createBannerUndoers(shop),
     ...createSettingsUndoers(shop),
     ...createTextUndoers(shop),
-    ...createPaymentGatewayUndoers(shop),
+    ...createConnectionUndoers(shop, [...GATEWAYS, ...CONNECTABLE_COURIERS]),
+    ...createCardProviderUndoers(shop),
     ...createReviewUndoers(shop),
     ...createCashRulesUndoers(shop),
     ...createBankAccountUndoers(shop),
@@ -97,6 +101,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindScanOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindSettlementRoutes(binder.bind, shop);
   bindCourierOfficeRoutes(binder.bind, shop);
+  bindCourierConnectionRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;
 }

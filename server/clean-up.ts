@@ -1,5 +1,6 @@
 import { deleteOldAlerts } from "./alert/index.ts";
 import { cleanUpIdentity } from "./auth/index.ts";
+import { deleteOldCourierAnswers } from "./courier/index.ts";
 import { deleteOldRequests } from "./idempotency/index.ts";
 import { deleteOldImports } from "./import/index.ts";
 import { eraseOldMailTexts } from "./mail/index.ts";
@@ -25,6 +26,7 @@ export async function startCleanUpJob(shop: Shop): Promise<void> {
       await deleteOldAlerts(db);
       await deleteUnusedPhotos(shop);
       await deleteOldScreenshots(db);
+      await deleteOldCourierAnswers(db);
     },
     { pollingIntervalSeconds: 60 },
   );

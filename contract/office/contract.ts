@@ -3,6 +3,7 @@ import { BANK_STATEMENT_CALLS } from "./cash/bank-statement.ts";
 import { BANK_TRANSFER_CALLS } from "./cash/bank-transfer.ts";
 import { CASH_RULES_CALLS } from "./cash/cash-rules.ts";
 import { COURIER_CALLS } from "./cash/courier.ts";
+import { COURIER_CONNECTION_CALLS } from "./cash/courier-connection.ts";
 import { SETTLEMENT_CALLS } from "./cash/settlement.ts";
 import { BANNER_CALLS } from "./catalogue/banner.ts";
 import { CATEGORY_CALLS } from "./catalogue/category.ts";
@@ -37,6 +38,7 @@ export const OFFICE_CONTRACT = {
   ...PAYMENT_GATEWAY_CALLS,
   ...BANNER_CALLS,
   ...COURIER_CALLS,
+  ...COURIER_CONNECTION_CALLS,
   ...PICTURE_CALLS,
   ...IMPORT_CALLS,
   ...PRODUCT_CALLS,

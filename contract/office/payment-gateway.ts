@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { DateTime, text } from "../shapes.ts";
+import { CONNECTION_MODES, ConnectionChange, ConnectionKey, KeyCheck } from "./connection.ts";
 import { defineOfficeCalls } from "./endpoint.ts";
-
-const KEY_MAX_CHARACTERS = 500;
-const MODES = ["test", "live"] as const;
 
 const PaymentGateway = z.object({
   name: z.string(),
@@ -11,31 +8,14 @@ const PaymentGateway = z.object({
   /** What shoppers choose to pay with this provider. */
   option: z.enum(["card", "wallet"]),
   isOn: z.boolean(),
-  mode: z.enum(MODES),
+  mode: z.enum(CONNECTION_MODES),
   /** Whether the owner chooses the mode; otherwise the keys decide it. */
   isModeChosen: z.boolean(),
   /** Whether shoppers can pay with it now. */
   isOffered: z.boolean(),
   /** What is missing or wrong, in words. */
   problems: z.array(z.string()),
-  keys: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      hint: z.string(),
-      isOptional: z.boolean(),
-      /** No secret: `value` has the whole text, else it is null. */
-      isPublic: z.boolean(),
-      value: z.string().nullable(),
-      choices: z.array(z.object({ value: z.string(), label: z.string() })),
-      source: z.enum(["environment", "office", "none"]),
-      /** The environment variable that sets the key instead. */
-      variable: z.string(),
-      /** Null for a short key, and for a key of the environment. */
-      lastFour: z.string().nullable(),
-      changedAt: DateTime.nullable(),
-    }),
-  ),
+  keys: z.array(ConnectionKey),
   /** To be entered at the provider. */
   noticeUrl: z.string(),
   canCheckKeys: z.boolean(),
@@ -57,12 +37,6 @@ export type PaymentGateways = z.infer<typeof PaymentGateways>;
 
 const Params = z.object({ name: z.string().max(31) });
 
-/** Not normalised, because a key is compared by the provider as it is. */
-const Key = text(KEY_MAX_CHARACTERS)
-  .trim()
-  .min(1, "Enter the key")
-  .regex(/^[ -~]*$/, "A key has only plain letters, digits and signs: copy it again");
-
 export const PAYMENT_GATEWAY_CALLS = defineOfficeCalls({
   listPaymentGateways: {
     method: "GET",
@@ -78,13 +52,7 @@ export const PAYMENT_GATEWAY_CALLS = defineOfficeCalls({
     needsConfirmedIdentity: true,
     summary: "Switch a payment provider on or off, or change its mode and keys; keys are never returned",
     params: Params,
-    body: z.object({
-      version: z.number().int(),
-      isOn: z.boolean().optional(),
-      mode: z.enum(MODES).optional(),
-      /** By name; null removes the key, absent keys stay. */
-      keys: z.record(z.string().max(40), Key.nullable()).optional(),
-    }),
+    body: ConnectionChange,
     response: PaymentGateways,
   },
   checkPaymentKeys: {
@@ -93,7 +61,7 @@ export const PAYMENT_GATEWAY_CALLS = defineOfficeCalls({
     access: "settings.write",
     summary: "Ask a payment provider whether it accepts the keys; no money moves",
     params: Params,
-    response: z.object({ outcome: z.enum(["accepted", "refused", "unknown"]), text: z.string() }),
+    response: KeyCheck,
   },
   chooseCardProvider: {
     method: "PUT",

@@ -181,6 +181,10 @@ export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const POSTAL_CODE_DIGITS = 5;
 
+// Couriers
+/** Raw answers, to find out later what a courier said. */
+export const COURIER_ANSWER_RETENTION_MS = 90 * DAY_MS;
+
 // Bank transfers
 export const TRANSFER_LAPSE_HOURS_MAX = 14 * 24;
 /** After "Not received" the customer has at least this long to answer. */

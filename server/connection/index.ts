@@ -1,4 +1,5 @@
 export { changeConnection } from "./change-connection.ts";
+export { describeKeys } from "./describe-keys.ts";
 export { CONNECTIONS_TAG, invalidateConnections, publishConnectionChange } from "./invalidate-connections.ts";
 export {
   type KeyState,

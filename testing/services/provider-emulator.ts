@@ -11,7 +11,8 @@ export type ProviderFault =
   | "hang"
   | "reset"
   | "reset-after"
-  | "hang-after";
+  | "hang-after"
+  | "slow";
 
 export interface EmulatorRequest {
   /** Such as "POST /v1/refunds". */
@@ -26,7 +27,9 @@ export interface EmulatorAnswer {
   body: unknown;
 }
 
-const MORE_THAN_ALLOWED = 1024 * 1024 + 1;
+/** Payments read at most 1 MiB, couriers with their documents 8 MiB. */
+const MORE_THAN_ALLOWED = 8 * 1024 * 1024 + 1;
+const SLOW_MS = 40;
 const FAULT_BODIES: Partial<Record<ProviderFault, { status: number; type: string; text: string }>> = {
   "error-500": { status: 500, type: "application/json", text: "{}" },
   html: { status: 200, type: "text/html", text: "<!doctype html><title>Maintenance</title>" },
@@ -84,10 +87,16 @@ export abstract class ProviderEmulator {
       return;
     }
     const { headers } = request;
+    if (fault === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     const { status = 200, body } = this.answer({ route, headers, body: Buffer.concat(chunks).toString(), query });
     if (fault === "hang-after") return;
     if (fault === "reset-after") {
       request.socket.resetAndDestroy();
+      return;
+    }
+    if (Buffer.isBuffer(body)) {
+      response.writeHead(status, { "content-type": "application/pdf" });
+      response.end(body);
       return;
     }
     response.writeHead(status, { "content-type": typeof body === "string" ? "text/html" : "application/json" });

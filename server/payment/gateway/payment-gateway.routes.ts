@@ -1,10 +1,10 @@
 import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
 import { PAYMENT_GATEWAY_CALLS, type PaymentGateway, type PaymentGateways } from "#contract/office/payment-gateway.ts";
-import { changeConnection, createConnectionUndoers } from "#server/connection/index.ts";
+import { changeConnection, describeKeys } from "#server/connection/index.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { getPaymentProviders, type PaymentProviders } from "../providers.ts";
-import { chooseCardProvider, createCardProviderUndoers } from "./choose-card-provider.ts";
+import { chooseCardProvider } from "./choose-card-provider.ts";
 import type { Gateway } from "./gateway.ts";
 import { readCardSetting } from "./gateway-settings.ts";
 import { type GatewayState, isOnByDefault, readGatewayStates } from "./gateway-states.ts";
@@ -33,11 +33,6 @@ export function bindPaymentGatewayRoutes(bind: OfficeBind, shop: Shop): void {
     return listPaymentGateways(shop);
   });
 }
-
-export const createPaymentGatewayUndoers = (shop: Shop) => ({
-  ...createConnectionUndoers(shop, GATEWAYS),
-  ...createCardProviderUndoers(shop),
-});
 
 function getGateway(name: string): Gateway {
   const gateway = GATEWAYS.find((one) => one.name === name);
@@ -69,26 +64,9 @@ function describeGateway({ env }: Shop, { card, jazzcash }: PaymentProviders, st
     isModeChosen: readMode === undefined,
     isOffered: provider !== undefined && (provider === card || provider === jazzcash),
     problems: listGatewayProblems(state, env),
-    keys: describeKeys(state),
+    keys: describeKeys(state.keys),
     noticeUrl: `${env.shopUrl}${noticePath}`,
     canCheckKeys: check !== undefined,
     version,
   };
-}
-
-/** A secret key is never part of a response: only `isPublic` ones have their value. */
-function describeKeys({ keys }: GatewayState): PaymentGateway["keys"] {
-  return keys.map(({ key, source, lastFour, changedAt, value }) => ({
-    name: key.name,
-    label: key.label,
-    hint: key.hint ?? "",
-    isOptional: key.isOptional === true,
-    isPublic: key.isPublic === true,
-    value: key.isPublic ? (value ?? null) : null,
-    choices: [...(key.choices ?? [])],
-    source,
-    variable: key.variable,
-    lastFour,
-    changedAt: changedAt?.toISOString() ?? null,
-  }));
 }

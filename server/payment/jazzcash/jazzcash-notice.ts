@@ -1,8 +1,8 @@
 import { ShopError } from "#contract/errors.ts";
+import { equalsSecretly } from "#server/platform/tokens/equals-secretly.ts";
 import type { PaymentEvent, ProviderNotice } from "../payment-provider.ts";
 import { readFlatFields } from "../provider-call/flat-fields.ts";
 import { readPaisa } from "../provider-call/money-unit.ts";
-import { equalsSecretly } from "../provider-call/signature.ts";
 import type { JazzCashSettings } from "./jazzcash-settings.ts";
 import { isSigned } from "./secure-hash.ts";
 

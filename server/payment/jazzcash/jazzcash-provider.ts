@@ -1,7 +1,7 @@
+import { toPakistanDigits } from "#server/platform/outside-call/pakistan-time.ts";
 import { PAYMENT_CURRENCY, type PaymentAttempt, type PaymentProvider } from "../payment-provider.ts";
 import type { FlatFields } from "../provider-call/flat-fields.ts";
 import { asRupees, toPaisa } from "../provider-call/money-unit.ts";
-import { toPakistanDigits } from "../provider-call/pakistan-time.ts";
 import { closeJazzCash, inquireJazzCash } from "./inquire-jazzcash.ts";
 import { verifyJazzCashNotice } from "./jazzcash-notice.ts";
 import { getJazzCashHost, getJazzCashKind, type JazzCashSettings } from "./jazzcash-settings.ts";

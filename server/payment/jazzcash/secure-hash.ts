@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { equalsHex } from "#server/platform/tokens/equals-secretly.ts";
 import type { FlatFields } from "../provider-call/flat-fields.ts";
-import { equalsHex } from "../provider-call/signature.ts";
 
 const HASH_FIELD = "pp_SecureHash";
 

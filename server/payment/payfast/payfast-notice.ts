@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
+import { equalsHex } from "#server/platform/tokens/equals-secretly.ts";
 import type { PaymentEvent, ProviderNotice } from "../payment-provider.ts";
 import { readFlatFields } from "../provider-call/flat-fields.ts";
-import { equalsHex } from "../provider-call/signature.ts";
 import type { PayFastSettings } from "./payfast-settings.ts";
 
 const TYPE = "payfast.notice";

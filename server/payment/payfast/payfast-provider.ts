@@ -1,7 +1,7 @@
+import { toPakistanTime } from "#server/platform/outside-call/pakistan-time.ts";
 import { PAYMENT_CURRENCY, type PaymentAttempt, type PaymentProvider, ProviderError } from "../payment-provider.ts";
 import { callForJson, createUnknown } from "../provider-call/call-provider.ts";
 import { asRupees, type Rupees } from "../provider-call/money-unit.ts";
-import { toPakistanTime } from "../provider-call/pakistan-time.ts";
 import { verifyPayFastNotice } from "./payfast-notice.ts";
 import { getPayFastHost, type PayFastSettings } from "./payfast-settings.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
+import { equalsHex } from "#server/platform/tokens/equals-secretly.ts";
 import type { PaymentAttempt, PaymentEvent, PaymentProvider, ProviderNotice } from "../payment-provider.ts";
 import { createUnknown } from "../provider-call/call-provider.ts";
 import { asRupees, type Rupees, readRupees, toPaisa } from "../provider-call/money-unit.ts";
-import { equalsHex } from "../provider-call/signature.ts";
 import { callSafepay, type JsonObject, toObject, toText } from "./call-safepay.ts";
 import { getSafepayService, SAFEPAY_CURRENCY, type SafepaySettings } from "./safepay-settings.ts";
 import { readSignedData } from "./signed-data.ts";

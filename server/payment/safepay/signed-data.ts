@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { ShopError } from "#contract/errors.ts";
+import { equalsHex } from "#server/platform/tokens/equals-secretly.ts";
 import type { ProviderNotice } from "../payment-provider.ts";
-import { equalsHex } from "../provider-call/signature.ts";
 import { findMember } from "./find-member.ts";
 import type { SafepaySettings } from "./safepay-settings.ts";
 

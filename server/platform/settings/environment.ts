@@ -101,7 +101,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-const CONNECTION_KEY = /^(STRIPE_(SECRET_KEY|WEBHOOK_SECRET)|(JAZZCASH|PAYFAST|SAFEPAY)_[A-Z_]+)$/;
+const CONNECTION_KEY =
+  /^(STRIPE_(SECRET_KEY|WEBHOOK_SECRET)|(JAZZCASH|PAYFAST|SAFEPAY|POSTEX|LEOPARDS|TRAX|TCS)_[A-Z_]+)$/;
 
 function pickConnectionKeys(settings: z.infer<typeof Settings>): Environment["connectionKeys"] {
   const keys = Object.entries(settings).filter(([name]) => CONNECTION_KEY.test(name));

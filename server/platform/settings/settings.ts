@@ -41,6 +41,9 @@ const isTwoNames = (text: string) => {
 const connectionKey = (description: string) =>
   defineSetting(z.string().optional(), description, "the key entered in Settings, Payment providers of the office");
 
+const courierKey = (description: string) =>
+  defineSetting(z.string().optional(), description, "the key entered for the courier in the office");
+
 const DEFAULT_HOURS = DEFAULT_BRAND.businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ");
 
 /** Every environment variable that the shop reads. */
@@ -166,6 +169,24 @@ export const Settings = z.object({
   SAFEPAY_SECRET_KEY: connectionKey("its secret key"),
   SAFEPAY_WEBHOOK_SECRET: connectionKey("the secret of its webhook"),
   SAFEPAY_VERSION: connectionKey("the version of the account: `v1` or `v3`"),
+  POSTEX_TOKEN: courierKey("PostEx's API token"),
+  POSTEX_PICKUP_ADDRESS_CODE: courierKey("the code of the pick-up address at PostEx"),
+  LEOPARDS_API_KEY: courierKey("Leopards' API key"),
+  LEOPARDS_API_PASSWORD: courierKey("its API password"),
+  TRAX_API_KEY: courierKey("Trax' API key"),
+  TRAX_PICKUP_ADDRESS_ID: courierKey("the number of the pick-up address at Trax"),
+  TRAX_SHIPPING_MODE_ID: courierKey("Trax' service: `1` Rush, `2` Saver Plus or `3` Swift"),
+  TCS_CLIENT_ID: courierKey("TCS' client ID"),
+  TCS_CLIENT_SECRET: courierKey("its client secret"),
+  TCS_USERNAME: courierKey("the user name of TCS' second token"),
+  TCS_PASSWORD: courierKey("its password"),
+  TCS_ACCOUNT: courierKey("the account number at TCS"),
+  TCS_COST_CENTER: courierKey("its cost center"),
+  TCS_SHIPPER_NAME: courierKey("the sender's name on TCS' labels"),
+  TCS_SHIPPER_ADDRESS: courierKey("the sender's address"),
+  TCS_SHIPPER_CITY: courierKey("the sender's city"),
+  TCS_SHIPPER_MOBILE: courierKey("the sender's mobile number"),
+  TCS_SERVICE_CODE: courierKey("TCS' service: `O` overnight, `C` second day or `V` overland"),
   WEB_CONCURRENCY: defineSetting(
     wholeNumber("must be a whole number from 1 to 64", { min: 1, max: 64 }).default(1),
     "processes that serve; one for each core is a good number",

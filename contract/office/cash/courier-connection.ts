@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { CONNECTED_SERVICES, COURIER_CAPABILITIES } from "#contract/rules/order/courier-services.ts";
+import { CONNECTION_MODES, ConnectionChange, ConnectionKey, KeyCheck } from "../connection.ts";
+import { defineOfficeCalls } from "../endpoint.ts";
+
+const CourierConnection = z.object({
+  name: z.enum(CONNECTED_SERVICES),
+  label: z.string(),
+  isOn: z.boolean(),
+  mode: z.enum(CONNECTION_MODES),
+  /** What the courier's interface offers, and so the office. */
+  capabilities: z.array(z.enum(COURIER_CAPABILITIES)),
+  /** What is missing or wrong, in words. */
+  problems: z.array(z.string()),
+  keys: z.array(ConnectionKey),
+  version: z.number().int(),
+});
+export type CourierConnection = z.infer<typeof CourierConnection>;
+
+const CourierConnections = z.object({ connections: z.array(CourierConnection) });
+export type CourierConnections = z.infer<typeof CourierConnections>;
+
+const Params = z.object({ courier: z.enum(CONNECTED_SERVICES) });
+
+export const COURIER_CONNECTION_CALLS = defineOfficeCalls({
+  listCourierConnections: {
+    method: "GET",
+    path: "/office/courier-connections",
+    access: "settings.write",
+    summary: "Couriers that the shop can book at: which are on, which keys are set, and what each can do",
+    response: CourierConnections,
+  },
+  changeCourierConnection: {
+    method: "PUT",
+    path: "/office/courier-connections/:courier",
+    access: "settings.write",
+    needsConfirmedIdentity: true,
+    summary: "Switch a courier's connection on or off, or change its mode and keys; keys are never returned",
+    params: Params,
+    body: ConnectionChange,
+    response: CourierConnections,
+  },
+  checkCourierKeys: {
+    method: "POST",
+    path: "/office/courier-connections/:courier/check",
+    access: "settings.write",
+    summary: "Ask a courier whether it accepts the keys; nothing is booked",
+    params: Params,
+    response: KeyCheck,
+  },
+});

@@ -1,0 +1,24 @@
+/** Couriers that the shop can book at. "manual": staff book themselves and type the consignment number. */
+export const COURIER_SERVICES = {
+  postex: "PostEx",
+  leopards: "Leopards",
+  trax: "Trax",
+  tcs: "TCS",
+  manual: "By hand",
+} as const;
+export type CourierServiceName = keyof typeof COURIER_SERVICES;
+export type ConnectedService = Exclude<CourierServiceName, "manual">;
+export const CONNECTED_SERVICES = ["postex", "leopards", "trax", "tcs"] as const satisfies readonly ConnectedService[];
+
+/** What a courier's interface can do beyond booking and tracking. */
+export const COURIER_CAPABILITIES = [
+  "findByReference",
+  "cancel",
+  "printLabels",
+  "createLoadSheet",
+  "readCharges",
+  "readSettlement",
+  "advise",
+  "readPush",
+] as const;
+export type CourierCapability = (typeof COURIER_CAPABILITIES)[number];
