@@ -41,6 +41,8 @@ export async function askProvider(
       await applyPaymentEvent(shop, provider.name, { ...state, outcome, id, type: "session.read" });
       if (outcome === "processing" && isLast)
         await moveAttempts(db, ofAttempt, { state: "uncertain", detail: detail ?? "Still being processed" });
+      // Money of another amount is a case for staff; the attempt has nothing left to wait for.
+      else if (isLast) await moveAttempts(db, ofAttempt, { state: "closed" });
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

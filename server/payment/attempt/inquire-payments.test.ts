@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#database/orm.ts";
-import { payment, paymentAttempt } from "#database/schema.ts";
+import { payment, paymentAttempt, paymentCase } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { buildStripeEvent, type CreatedOrder, getOrder, postWebhook, STRIPE_EVENTS } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
@@ -72,6 +72,35 @@ test("inquiry: an open page is asked about after 10 minutes, 1 hour and 24 hours
     if ((await runJob()) > 0) asked.push(minutes);
   }
   expect(asked).toEqual([11, 61, 25 * 60]);
+  expect(await stateOf(order)).toBe("pending/pending");
+});
+
+test("inquiry: the last one, cut off with its process, is made again", async () => {
+  const order = await cardOrder();
+  stripe.pay(order.session);
+  await openedBefore(order, 25 * 60);
+  const ofOrder = eq(paymentAttempt.orderId, order.orderId);
+  const cutOff = (asked: string) =>
+    shop.db
+      .update(paymentAttempt)
+      .set({ inquiries: 3, askedAt: sql`now() - ${asked}::interval` })
+      .where(ofOrder);
+  await cutOff("59 minutes");
+  expect(await runJob()).toBe(0);
+  await cutOff("61 minutes");
+  expect(await runJob()).toBe(1);
+  expect(await stateOf(order)).toBe("confirmed/success");
+  expect(await runJob()).toBe(0);
+});
+
+test("inquiry: after another amount was paid, the last one closes the attempt and leaves the money to staff", async () => {
+  const order = await cardOrder();
+  stripe.pay(order.session).amount_total -= 100;
+  await openedBefore(order, 25 * 60);
+  expect(await runJob()).toBe(3);
+  const [attempt] = await shop.db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.orderId));
+  expect(attempt).toMatchObject({ state: "closed", detail: "Paid in another amount or currency" });
+  expect(await shop.db.select().from(paymentCase).where(eq(paymentCase.orderId, order.orderId))).toHaveLength(1);
   expect(await stateOf(order)).toBe("pending/pending");
 });
 

@@ -1,4 +1,4 @@
-import { PAYMENT_INQUIRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { HOUR_MS, PAYMENT_INQUIRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import { and, asc, inArray, isNotNull, type SQL, sql } from "#database/orm.ts";
 import { paymentAttempt } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
@@ -8,6 +8,8 @@ import type { AttemptRow } from "./attempt.repository.ts";
 
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const PER_RUN = 50;
+/** A last inquiry that settled nothing by then ended with its process, and is made again. */
+const LAST_INQUIRY_SECONDS = HOUR_MS / SECOND_MS;
 
 /** Confirms orders of shoppers who paid although the notice of the provider never arrived. */
 export async function inquirePayments(shop: Shop): Promise<number> {
@@ -36,7 +38,7 @@ async function claimInquiry({ db }: Shop): Promise<AttemptRow | undefined> {
     .for("update", { skipLocked: true });
   const [row] = await db
     .update(paymentAttempt)
-    .set({ inquiries: sql`${paymentAttempt.inquiries} + 1` })
+    .set({ inquiries: sql`least(${paymentAttempt.inquiries} + 1, ${PAYMENT_INQUIRY_MS.length})`, askedAt: sql`now()` })
     .where(sql`${paymentAttempt.reference} = (${next})`)
     .returning();
   return row;
@@ -45,7 +47,10 @@ async function claimInquiry({ db }: Shop): Promise<AttemptRow | undefined> {
 function isDue(): SQL {
   const seconds = PAYMENT_INQUIRY_MS.map((ms) => ms / SECOND_MS);
   const waits = sql`(array[${sql.join(seconds, sql`, `)}]::int[])[${paymentAttempt.inquiries} + 1]`;
-  return sql`${paymentAttempt.openedAt} < now() - make_interval(secs => ${waits})`;
+  const isNext = sql`${paymentAttempt.openedAt} < now() - make_interval(secs => ${waits})`;
+  const isStuck = sql`${paymentAttempt.inquiries} >= ${PAYMENT_INQUIRY_MS.length} and ${paymentAttempt.state} = 'open'
+    and coalesce(${paymentAttempt.askedAt}, ${paymentAttempt.openedAt}) < now() - make_interval(secs => ${LAST_INQUIRY_SECONDS})`;
+  return sql`(${isNext} or (${isStuck}))`;
 }
 
 /** Sessions that an earlier version opened have no attempt of their own; they get one. */
