@@ -6,8 +6,10 @@ import {
   SAFEPAY_KEYS,
 } from "#contract/rules/order/provider-keys.ts";
 import type { ServiceKey } from "#server/connection/index.ts";
+import type { Shop } from "#server/shop.ts";
 import { createJazzCashProvider } from "../jazzcash/jazzcash-provider.ts";
 import { createPayFastProvider } from "../payfast/payfast-provider.ts";
+import type { AdapterSettings } from "../provider-call/adapter-settings.ts";
 import { createSafepayProvider } from "../safepay/safepay-provider.ts";
 import { createStripeProvider } from "../stripe/stripe-provider.ts";
 import { checkPayFastKeys } from "./check-payfast-keys.ts";
@@ -74,8 +76,8 @@ const safepay: Gateway = {
       { value: "v3", label: "Version 3" },
     ],
   }),
-  create: (_shop, settings) =>
-    createSafepayProvider({ ...toAdapterSettings(settings), ...pickKeys(SAFEPAY_KEYS, settings.keys) }),
+  create: ({ env }, settings) =>
+    createSafepayProvider({ ...toAdapterSettings("safepay", env, settings), ...pickKeys(SAFEPAY_KEYS, settings.keys) }),
 };
 
 const payfast: Gateway = {
@@ -84,8 +86,8 @@ const payfast: Gateway = {
   option: "card",
   noticePath: "/api/payment/notices/payfast",
   keys: toServiceKeys("PAYFAST", PAYFAST_KEYS),
-  create: (_shop, settings) =>
-    createPayFastProvider({ ...toAdapterSettings(settings), ...pickKeys(PAYFAST_KEYS, settings.keys) }),
+  create: ({ env }, settings) =>
+    createPayFastProvider({ ...toAdapterSettings("payfast", env, settings), ...pickKeys(PAYFAST_KEYS, settings.keys) }),
   check: (_shop, { provider }) => checkPayFastKeys(provider),
 };
 
@@ -100,11 +102,21 @@ const jazzcash: Gateway = {
       { value: "card", label: "A card" },
     ],
   }),
-  create: (_shop, settings) =>
-    createJazzCashProvider({ ...toAdapterSettings(settings), ...pickKeys(JAZZCASH_KEYS, settings.keys) }),
+  create: ({ env }, settings) =>
+    createJazzCashProvider({
+      ...toAdapterSettings("jazzcash", env, settings),
+      ...pickKeys(JAZZCASH_KEYS, settings.keys),
+    }),
 };
 
-const toAdapterSettings = ({ live }: { live: boolean }) => ({ live, clock: () => new Date() });
+function toAdapterSettings(
+  name: string,
+  { providersApiBase }: Pick<Shop["env"], "providersApiBase">,
+  { live }: { live: boolean },
+): AdapterSettings {
+  const baseUrl = providersApiBase && `${providersApiBase}/${name}`;
+  return { live, baseUrl, clock: () => new Date() };
+}
 
 /** Called only with all required keys. */
 function pickKeys<K extends readonly ProviderKey[]>(_keys: K, values: KeyValues): ProviderKeyValues<K> {

@@ -31,6 +31,8 @@ export interface Environment {
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Of another server than Stripe's own, for tests. */
   stripeApiBase: string | undefined;
+  /** Of a server that answers for JazzCash, PayFast and Safepay, for tests. */
+  providersApiBase: string | undefined;
   /** Keys of outside services by variable; they win over those of the office. */
   connectionKeys: Readonly<Record<string, string | undefined>>;
   webConcurrency: number;
@@ -89,6 +91,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           }
         : undefined,
     stripeApiBase: settings.STRIPE_API_BASE,
+    providersApiBase: settings.PROVIDERS_API_BASE,
     connectionKeys: pickConnectionKeys(settings),
     webConcurrency: settings.WEB_CONCURRENCY,
     seed: settings.SEED ?? (production ? "none" : "demo"),

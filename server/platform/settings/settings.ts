@@ -157,6 +157,11 @@ export const Settings = z.object({
     "another URL for Stripe's API, for tests",
     "Stripe's",
   ),
+  PROVIDERS_API_BASE: defineSetting(
+    z.string().refine(isOrigin, "must be an origin such as http://127.0.0.1:12112").optional(),
+    "another URL for the services of JazzCash, PayFast and Safepay, each below its name, for tests",
+    "their own",
+  ),
   JAZZCASH_MERCHANT_ID: connectionKey("JazzCash's merchant ID"),
   JAZZCASH_PASSWORD: connectionKey("its password"),
   JAZZCASH_INTEGRITY_SALT: connectionKey("its integrity salt"),
