@@ -11,7 +11,7 @@ interface CursorOrder {
 // Whole microseconds, because any digits from a URL are then valid for the database.
 const CURSOR_PATTERNS = {
   uuid: /^(\d{1,16})\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-  text: /^(\d{1,16})\|([0-9A-Z]{1,20})$/,
+  text: /^(\d{1,16})\|([0-9A-Za-z-]{1,36})$/,
   int8: /^(\d{1,16})\|(\d{1,15})$/,
 };
 

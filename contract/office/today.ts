@@ -24,6 +24,8 @@ export const Today = z.object({
   failedRefunds: Count.nullable(),
   /** Online payments of which nobody has known for an hour whether they were made. */
   uncertainPayments: Count.nullable(),
+  /** Bank transfers that customers claimed more than an hour ago and nobody has checked. */
+  claimedTransfers: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),
   newReviews: Count.nullable(),

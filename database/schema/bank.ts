@@ -1,3 +1,4 @@
+import type { TransferState } from "#contract/rules/order/bank-transfer.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { bytea, moment } from "./columns.ts";
 
@@ -19,6 +20,9 @@ export const bankTransfer = pgTable("bank_transfer", {
   expiresAt: moment().notNull(),
   /** Null: no reminder is due. */
   remindAt: moment(),
+  /** Set by the database whenever the claim, the payment or the order changes. */
+  state: text().$type<TransferState>().notNull().default("waiting"),
+  stateSince: moment().notNull().defaultNow(),
 });
 
 /** What a customer says to have paid; staff compare it with the account. */

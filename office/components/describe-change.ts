@@ -64,6 +64,7 @@ const SENTENCES: Record<string, string> = {
   "order.no-answer": "noted an unanswered call for order {}",
   "order.note": "wrote a note on order {}",
   "order.pack": "packed order {}",
+  "order.payment-ask": "asked the provider again about the payment of order {}",
   "order.payment-case": "marked a payment problem of order {} as solved",
   "order.refund": "refunded order {}",
   "order.refuse": "marked order {} as refused at the door",

@@ -8,7 +8,7 @@ export { createCardProviderUndoers } from "./gateway/choose-card-provider.ts";
 export { GATEWAYS } from "./gateway/gateways.ts";
 export { bindPaymentGatewayRoutes } from "./gateway/payment-gateway.routes.ts";
 export { readPaymentOverview } from "./gateway/payment-overview.ts";
-export { longUncertainAttempts } from "./office/list-attempts.ts";
+export { longClaimedTransfers, longUncertainAttempts } from "./office/list-payments.ts";
 export { bindPaymentOfficeRoutes } from "./office/payment-office.routes.ts";
 export { registerPayPages } from "./pay-page/pay-pages.ts";
 export { bindPaymentRoutes } from "./payment.routes.ts";

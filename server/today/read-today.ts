@@ -8,7 +8,7 @@ import { listHistory } from "#server/audit/index.ts";
 import { countLowStock } from "#server/catalogue/index.ts";
 import { readDeliveryPromises } from "#server/location/index.ts";
 import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
-import { longUncertainAttempts } from "#server/payment/index.ts";
+import { longClaimedTransfers, longUncertainAttempts } from "#server/payment/index.ts";
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
 import type { Shop } from "#server/shop.ts";
 
@@ -30,6 +30,7 @@ export async function readToday(
     brokenPromises,
     failedRefunds,
     uncertainPayments,
+    claimedTransfers,
     stuckMails,
     lowStock,
     newReviews,
@@ -42,6 +43,7 @@ export async function readToday(
     readIfPermitted("courier.write", async () => (await readDeliveryPromises(shop)).filter(isPromiseBroken)),
     readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
     readIfPermitted("order.money", () => countUpTo(db, longUncertainAttempts)),
+    readIfPermitted("payment.confirm", () => countUpTo(db, longClaimedTransfers)),
     readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
     readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
     readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
@@ -55,6 +57,7 @@ export async function readToday(
     brokenPromises,
     failedRefunds,
     uncertainPayments,
+    claimedTransfers,
     stuckMails,
     lowStock,
     newReviews,

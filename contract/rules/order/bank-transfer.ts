@@ -15,5 +15,9 @@ export type TransferOrderState = (typeof TRANSFER_ORDER_STATES)[number];
 export const CLAIM_STATES = ["open", "confirmed", "rejected"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+/** Lapsed: the money was not there in time. Closed: the order was cancelled earlier, or is paid another way. */
+export const TRANSFER_STATES = ["waiting", "claimed", "confirmed", "rejected", "lapsed", "closed"] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
 /** The page on which a customer pays an order by bank transfer. */
 export const buildTransferPath = (orderNumber: string) => `/pay/bank/${orderNumber}`;

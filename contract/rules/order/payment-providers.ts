@@ -1,3 +1,5 @@
+import type { TransferState } from "./bank-transfer.ts";
+
 /** Paid on a provider's page. */
 export type OnlinePaymentMethod = "stripe" | "jazzcash";
 
@@ -23,6 +25,22 @@ export const METHOD_WORDS = {
 /** Uncertain: neither the provider nor the shop knows whether the customer has paid. */
 export const ATTEMPT_STATES = ["open", "paid", "failed", "expired", "closed", "uncertain"] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** States of attempts at providers and of bank transfers; `closed` means the same in both. */
+export const PAYMENT_STATES = [
+  ...ATTEMPT_STATES,
+  "waiting",
+  "claimed",
+  "confirmed",
+  "rejected",
+  "lapsed",
+] as const satisfies readonly (AttemptState | TransferState)[];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Payments without a recorded provider were made by card. */
+export function getMethodOf(provider: ProviderName | null): OnlinePaymentMethod {
+  return provider === null ? "stripe" : PAYMENT_PROVIDERS[provider].method;
+}
 
 export function isOnlineMethod(method: string): method is OnlinePaymentMethod {
   return method === "stripe" || method === "jazzcash";

@@ -59,7 +59,8 @@ export function Component() {
 }
 
 function ToLookAfter({ today }: { today: Today }) {
-  const { cash, earlierCash, failedRefunds, uncertainPayments, stuckMails, lowStock, newReviews } = today;
+  const { cash, earlierCash, failedRefunds, uncertainPayments, claimedTransfers, stuckMails, lowStock, newReviews } =
+    today;
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
     <section aria-label="Needs attention" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
@@ -76,6 +77,9 @@ function ToLookAfter({ today }: { today: Today }) {
       )}
       {uncertainPayments !== null && uncertainPayments > 0 && (
         <Tile to="/payments?state=uncertain" label="Uncertain payments" value={formatCount(uncertainPayments)} />
+      )}
+      {claimedTransfers !== null && claimedTransfers > 0 && (
+        <Tile to="/transfers" label="Transfers claimed over an hour ago" value={formatCount(claimedTransfers)} />
       )}
       {stuckMails !== null && (
         <Tile to="/orders?queue=all&mail=stuck" label="Unsent emails" value={formatCount(stuckMails)} />

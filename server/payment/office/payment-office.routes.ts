@@ -1,28 +1,23 @@
-import { createNotFoundError } from "#contract/errors.ts";
 import { escapeCell } from "#contract/import/escape-cell.ts";
 import { PAYMENT_CALLS } from "#contract/office/orders/payments.ts";
 import { REPORT_ROWS_IN_FILE } from "#contract/rules/office-limits.ts";
-import { eq } from "#database/orm.ts";
-import { paymentAttempt } from "#database/schema.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import { record } from "#server/audit/index.ts";
 import type { FileResponse, OfficeBind } from "#server/http/office/office-bind.ts";
 import { toCsv } from "#server/import/index.ts";
 import type { Shop } from "#server/shop.ts";
-import { askProvider } from "../attempt/ask-provider.ts";
-import { findAttempt } from "../attempt/attempt.repository.ts";
 import { getProviderLabel } from "../providers.ts";
-import { type ListedAttempt, listAttempts, listAttemptsForFile } from "./list-attempts.ts";
+import { askForStaff } from "./ask-for-staff.ts";
+import { type ListedPayment, listPayments, listPaymentsForFile } from "./list-payments.ts";
 
 export function bindPaymentOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   const { db } = shop;
-  bind(PAYMENT_CALLS.listPayments, ({ query }) => listAttempts(db, query));
-  bind(PAYMENT_CALLS.askPaymentProvider, async ({ params }) => {
-    const attempt = await findAttempt(db, eq(paymentAttempt.reference, params.reference));
-    if (!attempt) throw createNotFoundError("payment");
-    return { state: await askProvider(shop, attempt) };
-  });
+  bind(PAYMENT_CALLS.listPayments, ({ query }) => listPayments(db, query));
+  bind(PAYMENT_CALLS.askPaymentProvider, async ({ params, context }) => ({
+    state: await askForStaff(shop, context, params.reference),
+  }));
   bind(PAYMENT_CALLS.exportPayments, async ({ query, context }) => {
-    const rows = await listAttemptsForFile(db, query, REPORT_ROWS_IN_FILE);
+    const rows = await listPaymentsForFile(db, query, REPORT_ROWS_IN_FILE);
     await db.transaction((tx) =>
       record(tx, context, [
         {
@@ -39,25 +34,25 @@ export function bindPaymentOfficeRoutes(bind: OfficeBind, shop: Shop): void {
 const HEADINGS = [
   "Order",
   "Reference",
-  "Provider",
+  "Paid with",
   "Amount (Rs)",
   "State",
   "Opened",
   "Ended",
   "Uncertain since",
   "Payment at the provider",
-  "Provider's answer",
+  "Latest answer",
   "Order's payment",
 ];
 
-function toFile(rows: readonly ListedAttempt[]): FileResponse {
+function toFile(rows: readonly ListedPayment[]): FileResponse {
   const body = toCsv({
     name: "Payments",
     headings: HEADINGS,
     rows: rows.map((row) => [
       row.orderNumber,
       row.reference,
-      getProviderLabel(row.provider),
+      row.provider === "bank" ? METHOD_WORDS.bank.name : getProviderLabel(row.provider),
       String(row.amount),
       row.state,
       row.openedAt,

@@ -96,6 +96,18 @@ test("payments: asking a provider that is down makes money uncertain; after an h
   expect(await countToday()).toBe(0);
 });
 
+test("payments: History says who asked a provider, about which order, and what it answered", async () => {
+  const { number, reference } = await order();
+  wallet.records.set(reference, "failed");
+  await ask(reference);
+  const entries = (await callOffice(shop, "listHistory", { cookie, query: { subject: "order", id: number } })).json<
+    OfficeResponse<"listHistory">
+  >().entries;
+  expect(entries.filter(({ action }) => action === "order.payment-ask")).toMatchObject([
+    { actor: { kind: "staff" }, after: { provider: "jazzcash", reference, state: "failed" } },
+  ]);
+});
+
 test("payments: an unknown reference is 404; staff without the permission for money are refused", async () => {
   expect((await ask("RB0000000001")).statusCode).toBe(404);
   const packer = await signInToOffice(shop, await newStaff(shop, { role: "catalogue" }));

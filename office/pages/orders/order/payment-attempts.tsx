@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PaymentAttempt } from "#contract/office/orders/payments.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { PAYMENT_PROVIDERS } from "#contract/rules/order/payment-providers.ts";
 import { callOffice } from "#office/api/client.ts";
 import { formatShortDateTime } from "#office/components/time/format-time.ts";
-import { ATTEMPT_STATE_LABEL } from "#office/features/order/payment-texts.ts";
+import { getPaidWithLabel, PAYMENT_STATE_LABEL } from "#office/features/order/payment-texts.ts";
 
-/** Every try to pay the order online, with what the provider said; loaded after the order is shown. */
+/** Every try to pay the order ahead, with what was said last; loaded after the order is shown. */
 export function PaymentAttempts({ number, status }: { number: string; status: string }) {
   const [attempts, setAttempts] = useState<readonly PaymentAttempt[]>([]);
   useEffect(() => {
@@ -26,11 +25,11 @@ export function PaymentAttempts({ number, status }: { number: string; status: st
       </summary>
       <ul className="grid gap-2">
         {attempts.map(({ reference, provider, amount, state, openedAt, uncertainSince, detail, providerPayment }) => (
-          <li key={reference} className="grid gap-1 border-t border-line pt-2">
+          <li key={`${provider}-${reference}`} className="grid gap-1 border-t border-line pt-2">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {PAYMENT_PROVIDERS[provider].label}, <span className="tabular-nums">{formatRupees(amount)}</span>:{" "}
-                <strong>{ATTEMPT_STATE_LABEL[state]}</strong>
+                {getPaidWithLabel(provider)}, <span className="tabular-nums">{formatRupees(amount)}</span>:{" "}
+                <strong>{PAYMENT_STATE_LABEL[state]}</strong>
                 {uncertainSince && ` since ${formatShortDateTime(uncertainSince)}`}
               </span>
               <span className="text-muted">{formatShortDateTime(openedAt)}</span>
