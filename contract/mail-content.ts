@@ -20,14 +20,15 @@ export interface OrderInMail {
   paymentMethod: PaymentMethod;
   /** Missing while the order is being placed, because nothing can be paid yet. */
   paymentStatus?: PaymentStatus;
-  /** Rupees that are on their way back to the card. */
+  /** Rupees that are on their way back to the customer. */
   refundDue?: number;
   /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
   /** The courier's tracking number and link, once the parcel is shipped. */
   consignment?: string | null;
   trackingUrl?: string | null;
-  refund?: { amount: number; how: RefundMethod };
+  /** `method` paid what is refunded; mails that an earlier version enqueued do not name it. */
+  refund?: { amount: number; how: RefundMethod; method?: PaymentMethod };
   /** Of a bank transfer: its end (ISO 8601), why it was not confirmed, and whether the order is cancelled. */
   transfer?: { until?: string; reason?: string; isOver?: true };
 }

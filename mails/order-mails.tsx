@@ -14,6 +14,7 @@ import {
   describePaymentOfChanged,
   describePaymentOfPlaced,
   describePaymentOfShipped,
+  describeWayToPay,
 } from "./order-money.ts";
 import { STYLES } from "./styles.ts";
 
@@ -172,8 +173,8 @@ export const paymentReceived = createOrderMail({
 export const paymentFailed = createOrderMail({
   subject: ({ number }) => `Payment failed for order ${number}`,
   heading: "Your payment did not go through",
-  text: () =>
-    "No money was taken. We will hold your items for a while. Please pay again by card, or switch to Cash on Delivery.",
+  text: (order) =>
+    `No money was taken. We will hold your items for a while. Please pay again ${describeWayToPay(order)}, or switch to Cash on Delivery.`,
   button: "Try Again",
 });
 
@@ -205,18 +206,27 @@ export const orderCancelled = createOrderMail({
   note: QUESTION_NOTE,
 });
 
-const formatRefundTexts = ({ refundBusinessDays: days }: Policy) => ({
-  card: `It reaches your card within ${days} business days, depending on your bank.`,
+function describeArrival(
+  { how, method }: NonNullable<OrderInMail["refund"]>,
+  { refundBusinessDays: days }: Policy,
+): string {
+  if (how !== "card") return REFUND_ARRIVALS[how];
+  return method === "jazzcash"
+    ? `It reaches your ${METHOD_WORDS.jazzcash.account} within ${days} business days.`
+    : `It reaches your card within ${days} business days, depending on your bank.`;
+}
+
+const REFUND_ARRIVALS = {
   cash: "It was given to you in cash.",
   "bank-transfer": "It was sent to your bank account.",
   wallet: "It was sent to your mobile wallet.",
-});
+} as const satisfies Record<Exclude<NonNullable<OrderInMail["refund"]>["how"], "card">, string>;
 
 export const refundSent = createOrderMail({
   subject: ({ number }) => `Refund for order ${number}`,
   heading: "Your refund",
   text: ({ refund }, policy) =>
-    refund ? `We have refunded ${formatRupees(refund.amount)}. ${formatRefundTexts(policy)[refund.how]}` : "",
+    refund ? `We have refunded ${formatRupees(refund.amount)}. ${describeArrival(refund, policy)}` : "",
   button: "My Orders",
   note: DISAGREEMENT_NOTE,
 });

@@ -16,6 +16,11 @@ const isByBank = ({ paymentMethod }: OrderInMail) => paymentMethod === "bank";
 const wordsOf = ({ paymentMethod }: OrderInMail) => METHOD_WORDS[paymentMethod === "cod" ? "stripe" : paymentMethod];
 const describeRefunded = (order: OrderInMail) => `Your ${wordsOf(order).payment} was refunded.`;
 
+/** How an unpaid order can be paid again; one that waits for a transfer has tried a card. */
+export function describeWayToPay({ paymentMethod }: OrderInMail): string {
+  return paymentMethod === "jazzcash" ? METHOD_WORDS.jazzcash.by : METHOD_WORDS.stripe.by;
+}
+
 export function describePaymentOfPlaced(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
   if (order.paymentStatus === "refunded") return describeRefunded(order);

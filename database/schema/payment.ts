@@ -96,6 +96,8 @@ export const refund = pgTable("refund", {
   refusals: integer().notNull().default(0),
   /** The provider takes no refunds from the shop, so staff refund in its portal. */
   isManual: boolean().notNull().default(false),
+  /** The provider's id of the refund, once per provider; null for providers that name none. */
+  providerRefund: text(),
 });
 
 export const sandboxSession = pgTable("sandbox_session", {

@@ -1,4 +1,5 @@
 import { ORDER_LIST_MAX } from "#contract/rules/limits.ts";
+import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne } from "#database/orm.ts";
@@ -88,9 +89,10 @@ function toOrder({ order, payment: paid, items, steps, refunds }: Parts): Order 
     checkCode: order.checkCode,
     payment: paid,
     paymentMethod: paid.method,
-    refunds: refunds.map(({ amount, how, createdAt, doneAt }) => ({
+    refunds: refunds.map(({ amount, how, provider, createdAt, doneAt }) => ({
       amount,
       how,
+      method: getMethodOf(provider),
       at: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),

@@ -9,6 +9,7 @@ import type { Shop } from "#server/shop.ts";
 import { type AttemptRow, findAttempt, isSessionAt, moveAttempts, noteAttempt } from "./attempt/attempt.repository.ts";
 import { recordPaymentCase } from "./payment-case/record-payment-case.ts";
 import { PAYMENT_CURRENCY, type PaymentEvent, toMinorUnits } from "./payment-provider.ts";
+import { isStripeLike } from "./providers.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { reopenRefund } from "./refund/reopen-refund.ts";
 import { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
@@ -31,7 +32,7 @@ export async function applyPaymentEvent(shop: Shop, provider: ProviderName, even
   if (event.outcome === "irrelevant") return;
   if (event.outcome === "refund-failed") {
     await shop.db.transaction(async (tx) => {
-      if (await claimEvent(tx, provider, event)) await reopenRefund(tx, event);
+      if (await claimEvent(tx, provider, event)) await reopenRefund(tx, provider, event);
     });
     return;
   }
@@ -57,10 +58,6 @@ async function claimEvent(tx: Tx, provider: ProviderName, { id, type }: PaymentE
     .onConflictDoNothing()
     .returning({ id: paymentEvent.id });
   return inserted.length > 0;
-}
-
-function isStripeLike(provider: ProviderName): boolean {
-  return provider === "stripe" || provider === "sandbox";
 }
 
 /** Locks the order. Undefined: no order, or not the one that the attempt was made for. */

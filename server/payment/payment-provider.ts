@@ -23,8 +23,11 @@ export interface PaymentProvider {
   noticeAnswer?: { contentType: string; body: string };
   /** The session or reference that a browser returned from: only a hint to look the attempt up. */
   readReturn?(fields: URLSearchParams): string | undefined;
-  /** Refunds a payment or a part of it, once however often it is called. Undefined: refunds are manual. */
-  refund?(request: ProviderRefundRequest): Promise<void>;
+  /**
+   * Refunds a payment or a part of it, once however often it is called; returns the provider's id of the
+   * refund if it names one. Undefined: refunds are manual.
+   */
+  refund?(request: ProviderRefundRequest): Promise<string | undefined>;
   /** The payment as the provider has recorded it. */
   readPayment?(payment: string): Promise<ProviderPayment>;
 }
@@ -103,9 +106,19 @@ export type SessionState = SessionFacts & { outcome: SessionOutcome };
 /** `id` is the same whenever the provider repeats the event. */
 export type PaymentEvent = { id: string; type: string } & (
   | (SessionFacts & { outcome: Exclude<SessionOutcome, "open"> })
-  | { outcome: "refund-failed"; refundId: string; reason: string }
+  | RefundFailure
   | { outcome: "irrelevant" }
 );
+
+/** A refund that the provider had taken failed later. */
+export interface RefundFailure {
+  outcome: "refund-failed";
+  /** The shop's id of the refund. */
+  refundId: string;
+  /** The provider's id of the refund. */
+  providerRefund: string;
+  reason: string;
+}
 
 export class ProviderError extends Error {
   override readonly name = "ProviderError";

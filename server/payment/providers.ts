@@ -71,6 +71,11 @@ export function setPaymentProviders(shop: Shop, providers: PaymentProviders): vo
   givenProviders.set(shop, providers);
 }
 
+/** Stripe, and the sandbox that simulates it; before providers were recorded, payments were made at one of them. */
+export function isStripeLike(provider: ProviderName): boolean {
+  return provider === "stripe" || provider === "sandbox";
+}
+
 /** Payments without a recorded provider were made at Stripe or in the sandbox. */
 export function findProvider(providers: PaymentProviders, name: ProviderName | null): PaymentProvider | undefined {
   return name === null ? (providers.find("stripe") ?? providers.find("sandbox")) : providers.find(name);

@@ -45,8 +45,8 @@ function toFacts({ id, client_reference_id, metadata, amount_total, currency, pa
   };
 }
 
-function toRefundOutcome({ status, metadata, failure_reason }: Stripe.Refund) {
+function toRefundOutcome({ id, status, metadata, failure_reason }: Stripe.Refund) {
   const refundId = metadata?.refundId;
   if (!refundId || !(status === "failed" || status === "canceled")) return { outcome: "irrelevant" as const };
-  return { outcome: "refund-failed" as const, refundId, reason: failure_reason ?? status };
+  return { outcome: "refund-failed" as const, refundId, providerRefund: id, reason: failure_reason ?? status };
 }

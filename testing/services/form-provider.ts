@@ -31,6 +31,8 @@ export class FormProvider {
   /** What the inquiry answers, by reference. */
   readonly records = new Map<string, SessionOutcome>();
   readonly refunds: string[] = [];
+  /** The id with which it answers refunds. */
+  refundId: string | undefined;
   readonly asked: string[] = [];
   isDown = false;
   action = FORM_ACTION;
@@ -77,6 +79,7 @@ export class FormProvider {
       refund: async ({ payment }) => {
         this.#requireUp();
         this.refunds.push(payment);
+        return this.refundId;
       },
     };
   }

@@ -115,6 +115,8 @@ export const OrderDetails = OrderRow.extend({
       id: z.string(),
       amount: Rupees,
       how: z.enum(REFUND_METHOD_NAMES),
+      /** Of the payment that is refunded. */
+      method: z.enum(PAYMENT_METHODS),
       why: z.string(),
       note: z.string().nullable(),
       by: z.string(),

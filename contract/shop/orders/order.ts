@@ -41,7 +41,14 @@ export const Order = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** Refunds that are done or in progress, oldest first. */
   refunds: z.array(
-    z.object({ amount: Rupees, how: z.enum(REFUND_METHOD_NAMES), at: DateTime, doneAt: DateTime.nullable() }),
+    z.object({
+      amount: Rupees,
+      how: z.enum(REFUND_METHOD_NAMES),
+      /** Of the payment that is refunded. */
+      method: z.enum(PAYMENT_METHODS),
+      at: DateTime,
+      doneAt: DateTime.nullable(),
+    }),
   ),
   orderItems: z.array(OrderItem),
   address: z.object({

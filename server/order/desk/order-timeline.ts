@@ -1,7 +1,8 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
-import { REFUND_METHODS } from "#contract/rules/order/refund.ts";
+import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
+import { describeRefundWay } from "#contract/rules/order/refund.ts";
 import type { OrderEventKind, orderEvent, orderStep, refund } from "#database/schema.ts";
 
 type Entry = OrderDetails["timeline"][number];
@@ -72,9 +73,9 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
       note,
     })),
     ...mails.map((mail) => ({ at: mail.at.toISOString(), what: describeMail(mail), who: null, note: mail.lastError })),
-    ...refunds.map(({ createdAt, doneAt, amount, how, why, note, actorName, lastError }) => ({
+    ...refunds.map(({ createdAt, doneAt, amount, how, provider, why, note, actorName, lastError }) => ({
       at: (doneAt ?? createdAt).toISOString(),
-      what: `${formatRupees(amount)} ${describeRefund({ how, doneAt })}`,
+      what: `${formatRupees(amount)} ${describeRefund({ how, provider, doneAt })}`,
       who: actorName ? { kind: "staff" as const, name: actorName } : null,
       note: [why, note, lastError].filter(Boolean).join("\n") || null,
     })),
@@ -82,9 +83,13 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-function describeRefund({ how, doneAt }: Pick<typeof refund.$inferSelect, "how" | "doneAt">): string {
-  const way = REFUND_METHODS[how].toLowerCase();
-  return doneAt ? `refunded: ${way}` : how === "card" ? "waiting for the card provider" : `owed back: ${way}`;
+function describeRefund({
+  how,
+  provider,
+  doneAt,
+}: Pick<typeof refund.$inferSelect, "how" | "provider" | "doneAt">): string {
+  const way = describeRefundWay(how, getMethodOf(provider));
+  return doneAt ? `refunded: ${way}` : how === "card" ? "waiting for the payment provider" : `owed back: ${way}`;
 }
 
 function describeMail({ subject, template, sentAt, notBefore }: MailRow): string {

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import type { RefundReason, refund } from "#database/schema.ts";
 
 type Row = typeof refund.$inferSelect;
@@ -11,11 +12,13 @@ const WHY: Record<Exclude<RefundReason, "staff">, string> = {
 };
 
 export function toRefundDetails(row: Row): OrderDetails["refunds"][number] {
-  const { id, amount, how, reason, why, note, actorName, createdAt, doneAt, tries, lastError, isManual } = row;
+  const { id, amount, how, provider, reason, why, note, actorName, createdAt, doneAt, tries, lastError, isManual } =
+    row;
   return {
     id,
     amount,
     how,
+    method: getMethodOf(provider),
     why: reason === "staff" ? (why ?? "") : WHY[reason],
     note,
     by: actorName,

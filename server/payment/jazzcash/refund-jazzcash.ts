@@ -10,7 +10,7 @@ const WALLET_PATH = "/ApplicationAPI/API/Purchase/domwalletrefundtransaction";
 const REFUNDED = "000";
 
 /** JazzCash has no id of a refund, so a refund that may have succeeded is never sent a second time. */
-export async function refundJazzCash(settings: JazzCashSettings, request: ProviderRefundRequest): Promise<void> {
+export async function refundJazzCash(settings: JazzCashSettings, request: ProviderRefundRequest): Promise<undefined> {
   const { payment, amountRupees, uncertain } = request;
   if (uncertain) throw createDoubtfulRefund("JazzCash");
   const { merchantId, password, mpin } = settings;
@@ -23,7 +23,7 @@ export async function refundJazzCash(settings: JazzCashSettings, request: Provid
     pp_Password: password,
     ...(!isCard && mpin && { pp_MerchantMPIN: mpin }),
   });
-  if (code === REFUNDED) return;
+  if (code === REFUNDED) return undefined;
   if (toOutcome(code) === "failed") throw new ProviderError(`JazzCash refused (code ${code})`, { answered: true });
   throw createUnknown("JazzCash", `an answer of unknown meaning (code ${code.slice(0, 10)})`);
 }

@@ -1,4 +1,5 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
+import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import { and, eq, isNull, ne, or, sql } from "#database/orm.ts";
 import { refund } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
@@ -28,13 +29,18 @@ export async function completeRefund(
           isNull(refund.doneAt),
         ),
       )
-      .returning({ amount: refund.amount, how: refund.how });
+      .returning({ amount: refund.amount, how: refund.how, provider: refund.provider });
     if (!completed) throw new ShopError("changed-meanwhile", { text: "This refund was recorded already" });
     await markRefundedIfComplete(tx, orderId);
-    await enqueueOrderMail(shop, tx, { orderId, template: "refund-sent", refund: completed });
+    const { amount, how, provider } = completed;
+    await enqueueOrderMail(shop, tx, {
+      orderId,
+      template: "refund-sent",
+      refund: { amount, how, method: getMethodOf(provider) },
+    });
     await publishChange(tx, [ORDERS_TAG]);
     await record(tx, context, [
-      { action: "order.refund", subject: { kind: "order", id: number, name: number }, after: completed },
+      { action: "order.refund", subject: { kind: "order", id: number, name: number }, after: { amount, how } },
     ]);
   });
 }

@@ -36,7 +36,7 @@ interface Outcome {
 }
 
 /**
- * A card refund is retried until the provider has done it; other refunds are only recorded. Applied
+ * A refund by the provider is retried until the provider has done it; other refunds are only recorded. Applied
  * once per id, and never above the amount received.
  */
 export async function refundOrder(
@@ -93,7 +93,7 @@ async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: Re
   if (refundable <= 0) throw new ShopError("not-retryable", { text: "Nothing is left to refund for this order" });
   if (amount > refundable) throw createInvalidError({ amount: `At most ${formatRupees(refundable)} can be refunded` });
   if (how === "card" && order.providerPayment === null)
-    throw createInvalidError({ how: "This order was not paid by card. Please choose how the money was refunded" });
+    throw createInvalidError({ how: "No provider can refund this order. Please choose how the money was refunded" });
 }
 
 async function writeRefund(

@@ -1,4 +1,5 @@
 import { MINUTE_MS, REFUND_RETRY_MAX_MS, REFUND_RETRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, isNull, lte, type SQL, sql } from "#database/orm.ts";
 import { toPlainMessage } from "#database/plain-error.ts";
@@ -11,6 +12,7 @@ import { findProvider, getPaymentProviders, getProviderLabel } from "../provider
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const RUN_MS = 2 * MINUTE_MS;
 const ERROR_MAX_CHARACTERS = 500;
+const ONE_REFUND_PER_ANSWER = "refund_at_provider";
 
 /** Sends due refunds of one order or of all; the job retries failed ones, later each time. */
 export async function sendOwedRefunds(shop: Shop, orderId?: string): Promise<void> {
@@ -75,13 +77,13 @@ async function findRefundCall(shop: Shop, { id, provider: name }: OwedRefund): P
 }
 
 async function sendRefund(shop: Shop, owed: OwedRefund): Promise<void> {
-  const { id, providerPayment, orderId, amount, how, reason, tries, refusals } = owed;
-  const { db, log } = shop;
+  const { id, providerPayment, amount, tries, refusals } = owed;
   if (providerPayment === null) return;
+  let providerRefund: string | undefined;
   try {
     const refundAt = await findRefundCall(shop, owed);
     if (!refundAt) return;
-    await refundAt({
+    providerRefund = await refundAt({
       id,
       payment: providerPayment,
       amountRupees: amount,
@@ -89,31 +91,54 @@ async function sendRefund(shop: Shop, owed: OwedRefund): Promise<void> {
       uncertain: tries - 1 > refusals,
     });
   } catch (error) {
-    log.error({ err: error, providerPayment }, "refund failed; it will be tried again");
-    const refused = error instanceof ProviderError && error.answered;
-    await db
-      .update(refund)
-      .set({
-        lastError: toPlainMessage(error).slice(0, ERROR_MAX_CHARACTERS),
-        // A refused attempt is over; without a response, the same attempt finds its result.
-        ...(refused && { refusals: refusals + 1 }),
-        ...(error instanceof ProviderError && error.isForStaff && { isManual: true }),
-      })
-      .where(eq(refund.id, id));
+    await recordFailure(shop, owed, error);
     return;
   }
-  await db.transaction(async (tx) => {
+  try {
+    await completeSentRefund(shop, owed, providerRefund);
+  } catch (error) {
+    if ((error as { cause?: { constraint?: string } }).cause?.constraint !== ONE_REFUND_PER_ANSWER) throw error;
+    const lastError = `${getProviderLabel(owed.provider)} answered with the reference of another refund`;
+    await shop.db.update(refund).set({ lastError, isManual: true }).where(eq(refund.id, id));
+  }
+}
+
+async function recordFailure({ db, log }: Shop, owed: OwedRefund, error: unknown): Promise<void> {
+  const { id, providerPayment, refusals } = owed;
+  log.error({ err: error, providerPayment }, "refund failed; it will be tried again");
+  const refused = error instanceof ProviderError && error.answered;
+  await db
+    .update(refund)
+    .set({
+      lastError: toPlainMessage(error).slice(0, ERROR_MAX_CHARACTERS),
+      // A refused attempt is over; without a response, the same attempt finds its result.
+      ...(refused && { refusals: refusals + 1 }),
+      ...(error instanceof ProviderError && error.isForStaff && { isManual: true }),
+    })
+    .where(eq(refund.id, id));
+}
+
+async function completeSentRefund(
+  shop: Shop,
+  { id, orderId, amount, how, reason, provider }: OwedRefund,
+  providerRefund: string | undefined,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
     // Serialises parallel refunds of one order, so that the last one sees that all is refunded.
     await lockOrder(tx, orderId);
     const done = await tx
       .update(refund)
-      .set({ doneAt: sql`now()`, lastError: null })
+      .set({ doneAt: sql`now()`, lastError: null, providerRefund: providerRefund ?? null })
       .where(and(eq(refund.id, id), isNull(refund.doneAt)))
       .returning({ id: refund.id });
     if (done.length === 0) return;
     await markRefundedIfComplete(tx, orderId);
     // The mail about a cancellation names its refund; a double payment has no mail.
     if (reason !== "cancelled" && reason !== "paid-twice")
-      await enqueueOrderMail(shop, tx, { orderId, template: "refund-sent", refund: { amount, how } });
+      await enqueueOrderMail(shop, tx, {
+        orderId,
+        template: "refund-sent",
+        refund: { amount, how, method: getMethodOf(provider) },
+      });
   });
 }

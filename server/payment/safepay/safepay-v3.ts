@@ -146,7 +146,7 @@ async function readNotice(settings: SafepaySettings, notice: ProviderNotice): Pr
 }
 
 /** Safepay has no id of a refund, so a refund that may have succeeded is never sent a second time. */
-async function refund(settings: SafepaySettings, request: ProviderRefundRequest): Promise<void> {
+async function refund(settings: SafepaySettings, request: ProviderRefundRequest): Promise<undefined> {
   const { payment, amountRupees, uncertain } = request;
   if (uncertain) throw createDoubtfulRefund("Safepay");
   await callSafepay(settings, {
@@ -155,4 +155,5 @@ async function refund(settings: SafepaySettings, request: ProviderRefundRequest)
     headers: authenticate(settings),
     body: { amount: toPaisa(asRupees(amountRupees)), currency: SAFEPAY_CURRENCY },
   });
+  return undefined;
 }

@@ -70,6 +70,7 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
     refund: async ({ id, payment, amountRupees }) => {
       if (!(await refundPayment(db, { id, paymentId: payment, amountMinor: toMinorUnits(amountRupees) })))
         throw new ProviderError("This is more than is left of the payment", { answered: true });
+      return id;
     },
     readPayment: async (payment) => {
       const record = await findPayment(db, payment);

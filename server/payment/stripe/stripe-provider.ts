@@ -84,9 +84,10 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
     inquire: ({ session }) => readSession(session),
     refund: async ({ id, payment, amountRupees, attempt, uncertain }) => {
       // Stripe keeps idempotency keys for a day, so existing refunds are checked first.
-      if (uncertain && (await listRefunds(payment)).some((existing) => isRefundOf(existing, id))) return;
+      const made = uncertain ? (await listRefunds(payment)).find((existing) => isRefundOf(existing, id)) : undefined;
+      if (made) return made.id;
       try {
-        const { status } = await callStripe(
+        const { id: refundId, status } = await callStripe(
           OTHER_MS,
           stripe.refunds.create(
             { payment_intent: payment, amount: toMinorUnits(amountRupees), metadata: { refundId: id } },
@@ -95,9 +96,11 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
         );
         if (status === "failed" || status === "canceled")
           throw new ProviderError(`The refund is ${status}`, { answered: true });
+        return refundId;
       } catch (error) {
         const { cause } = error as ProviderError;
-        if (cause instanceof StripeClient.errors.StripeError && cause.code === "charge_already_refunded") return;
+        if (cause instanceof StripeClient.errors.StripeError && cause.code === "charge_already_refunded")
+          return undefined;
         throw error;
       }
     },

@@ -16,6 +16,9 @@ test("describeAct, cancel: title and button name the order and the refund, and t
   const paid = describeAct("cancel", PAID);
   expect(paid.title).toBe(`Cancel order RB-7K3F-9Q2M and refund ${formatRupees(16_599)} to the card`);
   expect([paid.button, paid.keep]).toEqual([paid.title, "Keep order"]);
+  const ways = { jazzcash: "to JazzCash", bank: "to the bank account" } as const;
+  for (const method of ["jazzcash", "bank"] as const)
+    expect(describeAct("cancel", { ...PAID, method }).title).toContain(ways[method]);
   for (const unpaid of [CASH, CARD])
     expect(describeAct("cancel", unpaid)).toMatchObject({
       title: "Cancel order RB-7K3F-9Q2M",

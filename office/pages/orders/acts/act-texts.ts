@@ -1,6 +1,7 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { DESK_ACTS, type DeskAct, isPaid } from "#contract/rules/order/order-status.ts";
+import { describeRefundOf } from "#contract/rules/order/refund.ts";
 
 type ActOrder = Pick<OrderDetails, "number" | "name" | "method" | "paymentStatus"> & {
   payment: Pick<OrderDetails["payment"], "refundable">;
@@ -21,7 +22,7 @@ const UNDO_TEXT = "You can undo this for two minutes.";
 export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   const { number, name } = order;
   const refund = getRefund(order);
-  const way = order.method === "bank" ? "by bank transfer" : "to the card";
+  const way = describeRefundOf(order.method);
   const keep = "Keep order";
   switch (kind) {
     case "cancel": {

@@ -2,6 +2,8 @@ import type { DeliveryChoices } from "#contract/office/orders/delivery.ts";
 import type { OrderDetails, PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
+import { describeRefundOf } from "#contract/rules/order/refund.ts";
 import type { Act } from "./act-request.ts";
 
 export type City = DeliveryChoices["cities"][number];
@@ -56,14 +58,15 @@ function describeDifference(order: PlannedOrder, total: number): Pick<DeliveryPl
   const { grandTotal, method, paymentStatus } = order;
   if (total === grandTotal) return { about: "The total stays the same.", problem: null };
   if (method === "cod") return { about: `To collect at the door: ${formatRupees(total)}.`, problem: null };
-  if (!isPaid(paymentStatus)) return { about: `To pay by card: ${formatRupees(total)}.`, problem: null };
+  if (!isPaid(paymentStatus))
+    return { about: `To pay ${METHOD_WORDS[method].by}: ${formatRupees(total)}.`, problem: null };
   if (total < grandTotal)
     return {
-      about: `${formatRupees(grandTotal - total)} is refunded to the card. This cannot be undone.`,
+      about: `${formatRupees(grandTotal - total)} is refunded ${describeRefundOf(method)}. This cannot be undone.`,
       problem: null,
     };
   return {
     about: "",
-    problem: `The order is paid by card, so its total cannot increase by ${formatRupees(total - grandTotal)}. Choose a cheaper courier, or cancel the order and place it again.`,
+    problem: `The order is paid ${METHOD_WORDS[method].by}, so its total cannot increase by ${formatRupees(total - grandTotal)}. Choose a cheaper courier, or cancel the order and place it again.`,
   };
 }

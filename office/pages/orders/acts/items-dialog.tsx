@@ -4,6 +4,8 @@ import { ShopError } from "#contract/errors.ts";
 import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
+import { describeRefundOf } from "#contract/rules/order/refund.ts";
 import { callOffice } from "#office/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import Dialog from "#ui/dialog.tsx";
@@ -35,7 +37,7 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
           ...(note && { note }),
         },
       });
-      const back = refunded > 0 ? `, and ${formatRupees(refunded)} is refunded to the card` : "";
+      const back = refunded > 0 ? `, and ${formatRupees(refunded)} is refunded ${describeRefundOf(order.method)}` : "";
       notify({
         title: order.number,
         message: `Items changed. The customer is informed by email${back}`,
@@ -68,11 +70,14 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
         </p>
         {paid && total > order.grandTotal && (
           <p className="text-sale">
-            The order is paid by card, so its total cannot increase. Place a separate order for the added items.
+            The order is paid {order.method === "cod" ? "in cash" : METHOD_WORDS[order.method].by}, so its total cannot
+            increase. Place a separate order for the added items.
           </p>
         )}
         {paid && total < order.grandTotal && (
-          <p className="text-muted">{formatRupees(order.grandTotal - total)} is refunded to the card.</p>
+          <p className="text-muted">
+            {formatRupees(order.grandTotal - total)} is refunded {describeRefundOf(order.method)}.
+          </p>
         )}
         <TextArea label="Note" name="note" hint="Only your colleagues see it" />
         <div className="flex flex-wrap justify-end gap-2">

@@ -14,7 +14,7 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { describeRefund, toRefundRequest } from "./refund-request.ts";
 
-/** The provider refunds cards; money refunded in other ways was paid already. */
+/** The provider refunds what it received; money refunded in other ways was paid already. */
 export default function RefundDialog({ order, onClose }: { order: PricedOrder; onClose: () => void }) {
   const { number, payment } = order;
   const byCard = payment.reference !== null;
@@ -25,7 +25,7 @@ export default function RefundDialog({ order, onClose }: { order: PricedOrder; o
   const [why, setWhy] = useState("");
   const [amount, setAmount] = useState(String(payment.refundable));
   const { send, errors, busy } = useRefund(number, onClose);
-  const { button, isReady } = describeRefund({ how, why, rupees: Number(amount) });
+  const { button, isReady } = describeRefund({ how, method: order.method, why, rupees: Number(amount) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isReady) void send({ id, ...toRefundRequest(new FormData(event.currentTarget), how) });
@@ -40,6 +40,7 @@ export default function RefundDialog({ order, onClose }: { order: PricedOrder; o
       <form onSubmit={submit} noValidate className="grid gap-2">
         <RefundFields
           methods={methods}
+          paidBy={order.method}
           values={{ amount, how, why }}
           onAmount={setAmount}
           onHow={setHow}
@@ -72,7 +73,7 @@ function useRefund(number: string, onClose: () => void) {
           ? { title: number, message: "Refunded. The customer is informed by email", type: "success" }
           : {
               title: number,
-              message: `Not refunded yet: ${error ?? "the card provider has not confirmed it"}`,
+              message: `Not refunded yet: ${error ?? "the payment provider has not confirmed it"}`,
               type: "danger",
             },
       );

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { REFUND_METHODS, type RefundMethod, STAFF_REFUND_REASONS } from "#contract/rules/order/refund.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import { getRefundLabel, type RefundMethod, STAFF_REFUND_REASONS } from "#contract/rules/order/refund.ts";
 import { toPakistanInput } from "#office/components/time/pakistan-time.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";
@@ -8,6 +9,7 @@ const DAY_CHARACTERS = 10;
 
 interface RefundFieldsProps {
   methods: readonly RefundMethod[];
+  paidBy: PaymentMethod;
   values: { amount: string; how: RefundMethod; why: string };
   onAmount: (amount: string) => void;
   onHow: (how: RefundMethod) => void;
@@ -15,7 +17,7 @@ interface RefundFieldsProps {
   errors: Record<string, string>;
 }
 
-export function RefundFields({ methods, values, onAmount, onHow, onWhy, errors }: RefundFieldsProps) {
+export function RefundFields({ methods, paidBy, values, onAmount, onHow, onWhy, errors }: RefundFieldsProps) {
   const { amount, how, why } = values;
   const [today] = useState(() => toPakistanInput(new Date().toISOString()).slice(0, DAY_CHARACTERS));
   return (
@@ -34,11 +36,13 @@ export function RefundFields({ methods, values, onAmount, onHow, onWhy, errors }
         value={how}
         onChange={({ target }) => onHow(target.value as RefundMethod)}
         error={errors.how}
-        hint={how === "card" ? "The card provider sends it immediately" : "Records a refund that you have already paid"}
+        hint={
+          how === "card" ? "The payment provider sends it immediately" : "Records a refund that you have already paid"
+        }
       >
         {methods.map((method) => (
           <option key={method} value={method}>
-            {REFUND_METHODS[method]}
+            {getRefundLabel(method, paidBy)}
           </option>
         ))}
       </Select>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderDetails, PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { REFUND_METHODS } from "#contract/rules/order/refund.ts";
+import { describeRefundWay } from "#contract/rules/order/refund.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { formatShortDateTime } from "#office/components/time/format-time.ts";
@@ -66,7 +66,7 @@ interface RefundProps {
 
 function Refund({ number, refund, canRefund }: RefundProps) {
   const { act, busy } = useAct();
-  const { id, amount, how, why, note, by, at, doneAt, tries, error, isManual } = refund;
+  const { id, amount, how, method, why, note, by, at, doneAt, tries, error, isManual } = refund;
   const isByStaff = how !== "card" || isManual;
   const complete = () => void act(() => callOffice("completeRefund", { params: { number, id } }));
   const retry = () => void act(() => callOffice("retryRefund", { params: { number, id } }));
@@ -74,7 +74,7 @@ function Refund({ number, refund, canRefund }: RefundProps) {
     <li className="grid gap-1 border-t border-line pt-2">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
-          <span className="font-medium tabular-nums">{formatRupees(amount)}</span> {REFUND_METHODS[how].toLowerCase()}
+          <span className="font-medium tabular-nums">{formatRupees(amount)}</span> {describeRefundWay(how, method)}
           <span className="text-muted"> · {why}</span>
         </span>
         <span className="text-muted">
@@ -102,7 +102,7 @@ function Refund({ number, refund, canRefund }: RefundProps) {
           <p>
             {error
               ? `Tried ${tries} time${tries === 1 ? "" : "s"}: ${error}. It will be retried automatically.`
-              : "Being sent to the card provider."}
+              : "Being sent to the payment provider."}
           </p>
           {canRefund && (
             <Button kind="secondary" size="small" disabled={busy} onClick={retry}>

@@ -7,8 +7,8 @@ import { getRefundableAmount, recordOwedRefund } from "#server/order/fulfil/owed
 import { isRefundable, type LockedOrder } from "#server/order/order.repository.ts";
 
 /**
- * Returns the amount to refund to the card when an order gets a new total; 0 for an unpaid order. A
- * card cannot be charged more, and `instead` tells the staff member what to do about it.
+ * Returns the amount to refund when a paid order gets a new total; 0 for an unpaid order. A payment
+ * cannot be charged more, and `instead` tells the staff member what to do about it.
  */
 export async function calculateRefund(
   tx: Tx,

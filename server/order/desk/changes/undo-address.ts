@@ -1,6 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
+import { describeRefundOf } from "#contract/rules/order/refund.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, isNotNull, sql } from "#database/orm.ts";
@@ -43,7 +44,7 @@ export async function restoreAddress(tx: Tx, order: LockedOrder, { eventId, befo
     .where(eq(shopOrder.id, order.id));
   if (isPaid(order.paymentStatus) && current?.courierCost !== before.courierCost)
     throw new ShopError("not-retryable", {
-      text: "The difference was already refunded to the card, so this cannot be undone. Please change the address again",
+      text: `The difference was already refunded ${describeRefundOf(order.paymentMethod)}, so this cannot be undone. Please change the address again`,
     });
   await writeDelivery(tx, order.id, before);
   await tx.update(orderEvent).set({ before: null }).where(eq(orderEvent.id, eventId));

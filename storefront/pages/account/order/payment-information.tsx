@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
-import { REFUND_METHODS } from "#contract/rules/order/refund.ts";
+import { describeRefundWay } from "#contract/rules/order/refund.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
@@ -50,8 +50,8 @@ export function PaymentInformation({ order }: { order: Order }) {
         <DetailRow name="Total">
           <strong className="price">{formatRupees(order.grandTotal)}</strong>
         </DetailRow>
-        {order.refunds.map(({ amount, how, at, doneAt }) => (
-          <DetailRow key={at} name={doneAt ? `Refunded ${REFUND_METHODS[how].toLowerCase()}` : "Refund on its way"}>
+        {order.refunds.map(({ amount, how, method, at, doneAt }) => (
+          <DetailRow key={at} name={doneAt ? `Refunded ${describeRefundWay(how, method)}` : "Refund on its way"}>
             {formatRupees(amount)}
           </DetailRow>
         ))}
