@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "#testing/longest-first.ts";
 
@@ -9,6 +10,8 @@ const PURE = ["{contract/rules,contract/facts,ui,mails,storefront,office,imagery
 export default defineConfig({
   test: {
     setupFiles: ["testing/random-seed.ts"],
+    // Read by the processes that tests start, which compile the shop's modules only once.
+    env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, "build/.compiled") },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores, and PostgreSQL needs some of them.

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#testing/database/test-database.ts";
+import { CHILD_ENVIRONMENT } from "#testing/processes/child-environment.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const WAIT_OPTIONS = { timeout: 60_000, interval: 50 };
@@ -21,7 +22,7 @@ test("dev: reloads the server in the same process when a file changes, and does 
 
   const shop = spawn(process.execPath, [path.join(ROOT, "shop/dev.ts")], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", DRAWING: "off" },
+    env: { ...CHILD_ENVIRONMENT, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", DRAWING: "off" },
   });
   onTestFinished(async () => {
     if (shop.exitCode === null) shop.kill("SIGKILL");

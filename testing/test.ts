@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { BROWSER_REPORT } from "./browser-reporter.ts";
 import type { RunReport } from "./run-report.ts";
 import { findOrInstallChromium } from "./services/chromium.ts";
@@ -10,6 +11,8 @@ import { UNIT_REPORT } from "./unit-reporter.ts";
 
 /** More retries than this are not explained by a busy machine, so the run fails. */
 const MAX_RETRIED_TESTS = 3;
+/** Each test file is a process of its own; compiled packages save a sixth of its processor time. */
+const COMPILE_CACHE = path.resolve("build/.compiled");
 /** "types" comes before "lint", which reads the types that it generates. */
 const CHECKS = ["types", "dead-code", "lint", "format:check"];
 /** Two cores; parts of each check use only one. */
@@ -24,7 +27,7 @@ function runScript(script: string, args: string[] = []): boolean {
     stdio: "inherit",
     // On a busy machine a test that starts a whole server can time out once; every retried test is
     // printed.
-    env: { ...process.env, TEST_RETRIES: "1" },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, TEST_RETRIES: "1" },
   });
   return status === 0;
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { CHILD_ENVIRONMENT } from "./child-environment.ts";
 
 const SHOP = path.resolve(import.meta.dirname, "../../shop/shop.ts");
 
@@ -9,7 +10,7 @@ export async function runShopCommand(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number; message: string; output: string }> {
-  const commandEnv = { PATH: process.env.PATH, ...env };
+  const commandEnv = { ...CHILD_ENVIRONMENT, ...env };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [SHOP, ...args], { env: commandEnv });
     return { code: 0, message: stdout.trim(), output: stdout };

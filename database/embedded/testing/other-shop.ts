@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
+import { CHILD_ENVIRONMENT } from "#testing/processes/child-environment.ts";
 
 export interface OtherShop {
   answer: { url?: string; refused?: string };
@@ -20,7 +21,7 @@ export async function startOtherShop(
   const child = spawn(process.execPath, [script, dataDir], {
     ...options,
     cwd: "/",
-    env: { PATH: process.env["PATH"] ?? "", ...options.env },
+    env: { ...CHILD_ENVIRONMENT, ...options.env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => end(child, "SIGKILL"));

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { StartupError } from "#database/embedded/process/startup-error.ts";
 import { isRoot } from "#database/embedded/process/unprivileged.ts";
+import { CHILD_ENVIRONMENT } from "#testing/processes/child-environment.ts";
 import { mountSmallDisk } from "#testing/services/small-disk.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { explainFailedStart } from "./start-failure.ts";
@@ -17,7 +18,7 @@ async function complaint(
   env: Record<string, string>,
 ): Promise<{ code: number | null; lines: string[] }> {
   const start = spawn(process.execPath, [path.join(ROOT, script)], {
-    env: { PATH: process.env.PATH, PORT: "0", ...env },
+    env: { ...CHILD_ENVIRONMENT, PORT: "0", ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const [printed, [code]] = await Promise.all([text(start.stderr), once(start, "exit") as Promise<[number | null]>]);

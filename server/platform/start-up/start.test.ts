@@ -12,6 +12,7 @@ import { isAlive } from "#database/embedded/process/process-table.ts";
 import { createTemporaryFolder as embeddedFolder } from "#database/embedded/testing/temporary-shop.ts";
 import { secretsKey } from "#database/schema.ts";
 import { testDatabase } from "#testing/database/test-database.ts";
+import { CHILD_ENVIRONMENT } from "#testing/processes/child-environment.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../main.ts");
 
@@ -22,7 +23,7 @@ async function startWith(
 ): Promise<{ code: number | null; output: string }> {
   const dataDir = variables.DATA_DIR ?? (await createTemporaryFolder());
   const shop = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", ...variables },
+    env: { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, PORT: "0", ...variables },
   });
   let output = "";
   shop.stderr.on("data", (text: Buffer) => {
