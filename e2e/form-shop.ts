@@ -10,6 +10,7 @@ import { createLog } from "#server/platform/logging/log.ts";
 import { readEnvironment } from "#server/platform/settings/environment.ts";
 import { newProduct, type Shopper } from "#testing/data/orders.ts";
 import { FormProvider } from "#testing/services/form-provider.ts";
+import { findFreePort } from "../proof/nodes/shop-node.ts";
 import { LONG_AGO } from "./harness.ts";
 
 /**
@@ -94,11 +95,4 @@ export class FormShop {
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,6 +10,9 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Uses the compile cache, like `npm start`. */
 const COMPILE_CACHE = path.join(ROOT, "build/.compiled");
 const READY_WITHIN_MS = 60_000;
+/** Linux gives outgoing connections ports from 32,768 on. */
+const OWN_PORTS = { from: 15_000, below: 32_000 };
+const PORT_ATTEMPTS = 50;
 
 /** One node of the shop: the real server in its own process, with pages and jobs. */
 export interface ShopNode {
@@ -76,15 +80,21 @@ export async function startNode({
   };
 }
 
-/** The system assigns ports in sequence, so a port that was just free is not assigned again soon. */
+/**
+ * Below the ports that the system gives to outgoing connections: one of those would take the port
+ * while its node restarts.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
+    const port = randomInt(OWN_PORTS.from, OWN_PORTS.below);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false));
+      server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error("No port is free");
 }
 
 interface ReadyOptions {
