@@ -20,6 +20,7 @@ export const ERRORS = {
   "too-slow": { status: 408, text: "The request took too long" },
   "out-of-stock": { status: 409, text: "Some items are no longer available in the quantity you chose" },
   "price-changed": { status: 409, text: "Prices have changed since you saw them. Please check the new total" },
+  "advance-changed": { status: 409, text: "The advance has changed since you saw it. Please check it and try again" },
   "open-order-limit": {
     status: 409,
     text: "You have too many open orders. Please pay for them, or wait until we confirm them",

@@ -1,6 +1,7 @@
 import type { Brand } from "#contract/brand.ts";
 import type { Verdict } from "#contract/rules/build/verdicts.ts";
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { RefundMethod } from "#contract/rules/order/refund.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 
@@ -18,6 +19,10 @@ export interface OrderInMail {
   stateName: string;
   postalCode: string;
   paymentMethod: PaymentMethod;
+  /** What the courier collects; missing in mails that an earlier version enqueued. */
+  cashDue?: number;
+  /** The part of a cash order that is paid ahead. */
+  advance?: { amount: number; method: AheadMethod; isPaid: boolean };
   /** Missing while the order is being placed, because nothing can be paid yet. */
   paymentStatus?: PaymentStatus;
   /** Rupees that are on their way back to the customer. */

@@ -14,7 +14,10 @@ import {
   describePaymentOfChanged,
   describePaymentOfPlaced,
   describePaymentOfShipped,
+  describeReceived,
   describeWayToPay,
+  getTransferAmount,
+  isAdvanceDue,
 } from "./order-money.ts";
 import { STYLES } from "./styles.ts";
 
@@ -96,14 +99,16 @@ function TransferLink({ order, shop, isOver }: TransferLinkProps) {
       <Note>
         {isOver
           ? "Please do not pay this order any more. The page has a field for the transaction number of a transfer that you have already made."
-          : `The page has our account, a Raast code and a field for your transaction number. Please transfer exactly ${formatRupees(order.grandTotal)} with ${order.number} as the reference. We never send account numbers by mail.`}
+          : `The page has our account, a Raast code and a field for your transaction number. Please transfer exactly ${formatRupees(getTransferAmount(order))} with ${order.number} as the reference. We never send account numbers by mail.`}
       </Note>
     </>
   );
 }
 
-const isUnpaidTransfer = ({ paymentMethod, paymentStatus = "pending" }: OrderInMail) =>
-  paymentMethod === "bank" && (paymentStatus === "pending" || paymentStatus === "failed");
+const isUnpaidTransfer = ({ paymentMethod, advance, paymentStatus = "pending" }: OrderInMail) =>
+  (advance?.method ?? paymentMethod) === "bank" &&
+  !advance?.isPaid &&
+  (paymentStatus === "pending" || paymentStatus === "failed");
 
 function getMethodName({ paymentMethod }: OrderInMail, bankName: string): string {
   if (paymentMethod === "cod") return "Cash on Delivery";
@@ -128,6 +133,15 @@ function OrderTable({ order, bankName }: { order: OrderInMail; bankName: string 
           <Line key={label} label={label} rupees={rupees} />
         ))}
         <Line label="Total" rupees={order.grandTotal} strong />
+        {order.advance && (
+          <>
+            <Line
+              label={order.advance.isPaid ? "Advance, received" : "Advance, to pay now"}
+              rupees={order.advance.amount}
+            />
+            <Line label="To pay at the door" rupees={order.cashDue ?? 0} />
+          </>
+        )}
       </Section>
       <Note>
         Payment: {getMethodName(order, bankName)}. Delivery address: {order.recipientName}, {order.address},{" "}
@@ -156,7 +170,7 @@ export const orderPlaced = createOrderMail({
   subject: ({ number }) => `Your order ${number}`,
   heading: "Thank you for your order",
   text: (order, policy) =>
-    order.paymentMethod === "cod"
+    order.paymentMethod === "cod" && !isAdvanceDue(order)
       ? `We have received your order and will confirm it soon. ${formatDelivery(policy)} ${describePaymentOfPlaced(order)}`
       : `We have received your order and are holding the items for you. ${describePaymentOfPlaced(order)}`,
   button: "My Orders",
@@ -165,8 +179,7 @@ export const orderPlaced = createOrderMail({
 export const paymentReceived = createOrderMail({
   subject: ({ number }) => `Payment received for order ${number}`,
   heading: "Payment received",
-  text: (order, policy) =>
-    `We have received your payment of ${formatRupees(order.grandTotal)}, and your order is confirmed. ${formatDelivery(policy)}`,
+  text: (order, policy) => `${describeReceived(order)} ${formatDelivery(policy)}`,
   button: "My Orders",
 });
 
@@ -174,7 +187,9 @@ export const paymentFailed = createOrderMail({
   subject: ({ number }) => `Payment failed for order ${number}`,
   heading: "Your payment did not go through",
   text: (order) =>
-    `No money was taken. We will hold your items for a while. Please pay again ${describeWayToPay(order)}, or switch to Cash on Delivery.`,
+    isAdvanceDue(order)
+      ? `No money was taken. ${describePaymentOfPlaced(order)}`
+      : `No money was taken. We will hold your items for a while. Please pay again ${describeWayToPay(order)}, or switch to Cash on Delivery.`,
   button: "Try Again",
 });
 
@@ -247,7 +262,7 @@ export const transferReminder = createOrderMail({
   subject: ({ number }) => `Order ${number} is not paid yet`,
   heading: "We have not received your transfer yet",
   text: (order) =>
-    `Your order is waiting for a bank transfer of ${formatRupees(order.grandTotal)}.${formatEnd(order)} If you have paid, please send us the transaction number on the page below.`,
+    `Your order is waiting for a bank transfer of ${formatRupees(getTransferAmount(order))}.${formatEnd(order)} If you have paid, please send us the transaction number on the page below.`,
   button: "My Orders",
 });
 

@@ -6,14 +6,31 @@ import type { Policy } from "#contract/shop-texts.ts";
 
 // What each order mail says about money, by the state of the order's payment.
 
-const keepCashReady = ({ grandTotal }: OrderInMail) => `Please keep ${formatRupees(grandTotal)} ready in cash.`;
+/** Mails that an earlier version enqueued do not know the cash, which was the total then. */
+const keepCashReady = ({ grandTotal, cashDue = grandTotal, advance }: OrderInMail) => {
+  const received = advance?.isPaid ? `We have received your advance of ${formatRupees(advance.amount)}. ` : "";
+  return cashDue === 0 && advance
+    ? `${received}You do not need to pay the courier.`
+    : `${received}Please keep ${formatRupees(cashDue)} ready in cash.`;
+};
+
+const describeDueAdvance = ({ advance, cashDue = 0 }: OrderInMail) => {
+  const atDoor = cashDue === 0 ? "Nothing is left to pay at the door" : `${formatRupees(cashDue)} is due at the door`;
+  return `Please pay the advance of ${formatRupees(advance?.amount ?? 0)} under My Orders, or we will cancel the order. ${atDoor}.`;
+};
+
+export const isAdvanceDue = ({ advance }: OrderInMail) => advance !== undefined && !advance.isPaid;
 
 const isPaidAhead = ({ paymentMethod, paymentStatus }: OrderInMail) =>
   paymentMethod !== "cod" && isPaid(paymentStatus ?? "");
 
-const isByBank = ({ paymentMethod }: OrderInMail) => paymentMethod === "bank";
-/** Cash orders never need these words. */
-const wordsOf = ({ paymentMethod }: OrderInMail) => METHOD_WORDS[paymentMethod === "cod" ? "stripe" : paymentMethod];
+const methodAheadOf = ({ paymentMethod, advance }: OrderInMail) => advance?.method ?? paymentMethod;
+const isByBank = (order: OrderInMail) => methodAheadOf(order) === "bank";
+/** Cash orders without an advance never need these words. */
+const wordsOf = (order: OrderInMail) => {
+  const method = methodAheadOf(order);
+  return METHOD_WORDS[method === "cod" ? "stripe" : method];
+};
 const describeRefunded = (order: OrderInMail) => `Your ${wordsOf(order).payment} was refunded.`;
 
 /** How an unpaid order can be paid again; one that waits for a transfer has tried a card. */
@@ -22,6 +39,7 @@ export function describeWayToPay({ paymentMethod }: OrderInMail): string {
 }
 
 export function describePaymentOfPlaced(order: OrderInMail): string {
+  if (isAdvanceDue(order)) return describeDueAdvance(order);
   if (order.paymentMethod === "cod") return keepCashReady(order);
   if (order.paymentStatus === "refunded") return describeRefunded(order);
   const kind = wordsOf(order).payment;
@@ -30,13 +48,26 @@ export function describePaymentOfPlaced(order: OrderInMail): string {
     : `We will confirm it as soon as we receive your ${kind}.`;
 }
 
+export function describeReceived(order: OrderInMail): string {
+  if (!order.advance)
+    return `We have received your payment of ${formatRupees(order.grandTotal)}, and your order is confirmed.`;
+  const { advance, cashDue = 0 } = order;
+  const rest = cashDue === 0 ? "" : ` Please keep ${formatRupees(cashDue)} ready in cash for the courier.`;
+  return `We have received your advance of ${formatRupees(advance.amount)}, and your order is confirmed.${rest}`;
+}
+
+/** What a transfer of the order has to be. */
+export const getTransferAmount = ({ advance, grandTotal }: OrderInMail) => advance?.amount ?? grandTotal;
+
 export function describePaymentOfShipped(order: OrderInMail): string {
   if (order.paymentMethod === "cod") return keepCashReady(order);
   return isPaidAhead(order) ? `It is paid ${wordsOf(order).by}, so you do not need to pay the courier.` : "";
 }
 
 export function describePaymentOfChanged(order: OrderInMail, policy: Policy): string {
-  if (order.paymentMethod === "cod") return keepCashReady(order);
+  if (isAdvanceDue(order)) return describeDueAdvance(order);
+  if (order.paymentMethod === "cod")
+    return [order.refundDue && describeRefundDue(order, policy), keepCashReady(order)].filter(Boolean).join(" ");
   if (order.paymentStatus === "refunded") return describeRefunded(order);
   if (order.refundDue) return describeRefundDue(order, policy);
   const { payment, by } = wordsOf(order);
@@ -46,7 +77,9 @@ export function describePaymentOfChanged(order: OrderInMail, policy: Policy): st
 }
 
 export function describePaymentOfCancelled(order: OrderInMail, policy: Policy): string {
-  if (order.paymentMethod === "cod") return "You do not need to pay anything.";
+  if (order.paymentMethod === "cod" && !order.advance) return "You do not need to pay anything.";
+  if (order.advance?.isPaid && !order.refundDue && order.paymentStatus !== "refunded")
+    return "You do not need to pay anything more.";
   if (order.refundDue) return describeRefundDue(order, policy);
   if (order.paymentStatus === "refunded") return describeRefunded(order);
   if (isByBank(order) && !isPaidAhead(order))

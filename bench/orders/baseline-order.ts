@@ -33,6 +33,7 @@ export async function placeBaselineOrder(db: Db, buyer: Buyer, items: readonly O
     };
     await writeOrder(client, {
       ...amounts,
+      advance: undefined,
       id: randomUUID(),
       number,
       customerId: buyer.customerId,

@@ -1,5 +1,6 @@
 import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/rules/order/cash-rules.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment, tsvector } from "./columns.ts";
 
@@ -85,7 +86,22 @@ export const orderStep = pgTable("order_step", {
   courierBefore: text(),
 });
 
-export type OrderEventKind = "note" | "no-answer" | "address" | "came-back" | "undone" | "link" | "items" | "mail";
+export type OrderEventKind =
+  | "note"
+  | "no-answer"
+  | "address"
+  | "came-back"
+  | "undone"
+  | "link"
+  | "items"
+  | "mail"
+  | "advance-waived";
+
+/** An advance that was waived. */
+export interface WaivedAdvance {
+  amount: number;
+  method: AheadMethod;
+}
 
 /** Where an order goes to and what its delivery costs. */
 export interface OrderDelivery {
@@ -109,6 +125,8 @@ export const orderEvent = pgTable("order_event", {
   ...actorColumns,
   /** For a changed address: what it replaced, for its undo. */
   before: jsonb().$type<OrderDelivery>(),
+  /** For a waived advance: what it was, for its undo. */
+  advance: jsonb().$type<WaivedAdvance>(),
 });
 
 /** The staff member who has an order open, until the lease expires. */
@@ -147,6 +165,11 @@ export const cashRule = pgTable("cash_rule", {
 export const cashSetting = pgTable("cash_setting", {
   onlyRow: boolean().primaryKey().default(true),
   callsBeforeCancel: smallint().notNull().default(3),
+  /** The checkout asks for the advances that the rules propose. */
+  asksAdvance: boolean().notNull().default(false),
+  advancePercent: smallint().notNull().default(10),
+  advanceMinimum: integer().notNull().default(500),
+  refundsRefusedAdvance: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
-import type { AttemptState, ProviderName } from "#contract/rules/order/payment-providers.ts";
+import type { AheadMethod, AttemptState, ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
@@ -11,6 +11,10 @@ export const payment = pgTable("payment", {
   amount: integer().notNull(),
   /** The amount received, which the database sets when the payment is paid. */
   received: integer().notNull().default(0),
+  /** The part of a cash order that its customer pays ahead; 0 if the courier collects all. */
+  advance: integer().notNull().default(0),
+  advanceMethod: text().$type<AheadMethod>(),
+  advancePaidAt: moment(),
   providerSession: text(),
   providerUrl: text(),
   providerSessionExpiresAt: moment(),

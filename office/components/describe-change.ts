@@ -69,6 +69,7 @@ const SENTENCES: Record<string, string> = {
   "order.refund": "refunded order {}",
   "order.refuse": "marked order {} as refused at the door",
   "order.settle": "marked the cash of order {} as received",
+  "order.waive-advance": "waived the advance of order {}",
   "order.take-back": "received the returned parcel of order {}",
   "order.transfer-confirm": "confirmed the bank transfer for order {}",
   "order.transfer-reject": "marked the bank transfer for order {} as not received",

@@ -1,8 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { UNPAID_CARD_ORDER_LIFETIME_MS } from "#contract/rules/limits.ts";
-import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { ago } from "#database/moment.ts";
-import { and, asc, eq, inArray, lt, or } from "#database/orm.ts";
+import { and, asc, eq, inArray, lt, or, sql } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
 import { createSystemContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
@@ -14,7 +13,9 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 /** Bounded so that one run ends well before its job lease; the next run takes the rest. */
 const PER_RUN = 100;
 
-const ONLINE_METHODS: PaymentMethod[] = ["stripe", "jazzcash"];
+/** An order waits for its advance as long as for its whole payment. */
+const METHOD_AHEAD = sql`coalesce(${payment.advanceMethod}, ${payment.method})`;
+const IS_ONLINE = sql`${METHOD_AHEAD} in ('stripe', 'jazzcash')`;
 
 /** Returns the stock of online orders unpaid for a day, and of lapsed transfers; the next run retries those that fail. */
 export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Promise<number> {
@@ -27,8 +28,8 @@ export async function expireUnpaidOrders(shop: Shop, payments: CardPayments): Pr
         eq(shopOrder.status, "pending"),
         inArray(payment.status, ["pending", "failed"]),
         or(
-          and(inArray(payment.method, ONLINE_METHODS), lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS))),
-          and(eq(payment.method, "bank"), HAS_LAPSED_TRANSFER),
+          and(IS_ONLINE, lt(shopOrder.createdAt, ago(UNPAID_CARD_ORDER_LIFETIME_MS))),
+          and(sql`${METHOD_AHEAD} = 'bank'`, HAS_LAPSED_TRANSFER),
         ),
       ),
     )

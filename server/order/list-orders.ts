@@ -1,8 +1,8 @@
 import { ORDER_LIST_MAX } from "#contract/rules/limits.ts";
-import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
+import { type AheadMethod, getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
-import { and, count, desc, eq, inArray, ne } from "#database/orm.ts";
+import { and, count, desc, eq, inArray, ne, sql } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 import { getExpectedDelivery } from "./expected-delivery.ts";
 
@@ -32,7 +32,16 @@ async function readOrders(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Order[]> {
   const rows = await db
-    .select({ order: shopOrder, payment: { method: payment.method, status: payment.status } })
+    .select({
+      order: shopOrder,
+      payment: { method: payment.method, status: payment.status },
+      cash: {
+        due: sql<number>`cash_due(${payment})`,
+        advance: payment.advance,
+        method: payment.advanceMethod,
+        isPaid: sql<boolean>`${payment.advancePaidAt} is not null`,
+      },
+    })
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
     .where(eq(shopOrder.customerId, customerId))
@@ -54,9 +63,10 @@ async function readOrders(
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
-  return rows.map(({ order, payment: paid }) =>
+  return rows.map(({ order, payment: paid, cash }) =>
     toOrder({
       order,
+      cash,
       payment: paid,
       items: itemsOf.get(order.id) ?? [],
       steps: stepsOf.get(order.id) ?? [],
@@ -68,12 +78,13 @@ async function readOrders(
 interface Parts {
   order: OrderRow;
   payment: Order["payment"];
+  cash: { due: number; advance: number; method: AheadMethod | null; isPaid: boolean };
   items: readonly ItemRow[];
   steps: readonly StepRow[];
   refunds: readonly (typeof refund.$inferSelect)[];
 }
 
-function toOrder({ order, payment: paid, items, steps, refunds }: Parts): Order {
+function toOrder({ order, payment: paid, cash, items, steps, refunds }: Parts): Order {
   return {
     id: order.id,
     number: order.number,
@@ -89,6 +100,8 @@ function toOrder({ order, payment: paid, items, steps, refunds }: Parts): Order 
     checkCode: order.checkCode,
     payment: paid,
     paymentMethod: paid.method,
+    cashDue: cash.due,
+    advance: cash.method && { amount: cash.advance, method: cash.method, isPaid: cash.isPaid },
     refunds: refunds.map(({ amount, how, provider, createdAt, doneAt }) => ({
       amount,
       how,

@@ -4,7 +4,7 @@ import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { canMove, type OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
-import { orderStep, payment, shopOrder } from "#database/schema.ts";
+import { cashSetting, orderStep, payment, shopOrder } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
@@ -15,7 +15,7 @@ import type { CardPayments } from "./card-payments.ts";
 import { ORDERS_TAG } from "./desk/order-stream.ts";
 import { recordOwedRefund } from "./fulfil/owed-refunds.ts";
 import { returnStock } from "./fulfil/return-stock.ts";
-import { isBeingPaid, isRefundable, type LockedOrder, lockOrder } from "./order.repository.ts";
+import { isBeingPaid, isPaidAhead, isRefundable, type LockedOrder, lockOrder } from "./order.repository.ts";
 import { enqueueOrderMail } from "./order-mail.ts";
 import { runStockTransaction } from "./stock-transaction.ts";
 
@@ -78,7 +78,8 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
   if (to === "cancelled") {
     // Stock of a refused parcel is returned when the parcel is taken back.
     if (!refused) stockChanges.push(...(await returnStock(tx, orderId)));
-    if (order.paymentStatus === "success" && isRefundable(order))
+    const isOwed = isPaidAhead(order) && isRefundable(order);
+    if (isOwed && !(refused && order.advancePaid && (await keepsRefusedAdvances(tx))))
       await recordOwedRefund(tx, {
         orderId,
         providerPayment: order.providerPayment,
@@ -91,6 +92,12 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
   const waitMs = context.actor.kind === "staff" ? DESK_UNDO_MS : undefined;
   if (template) await enqueueOrderMail(shop, tx, { orderId, template, waitMs });
   await publishChange(tx, [ORDERS_TAG]);
+}
+
+/** The owner may keep the advance of a refused parcel; staff can still refund it. */
+async function keepsRefusedAdvances(tx: Tx): Promise<boolean> {
+  const [setting] = await tx.select({ refunds: cashSetting.refundsRefusedAdvance }).from(cashSetting);
+  return setting?.refunds === false;
 }
 
 /** For the command line. Cancelling also closes the payment page and refunds the payment. */

@@ -54,6 +54,10 @@ export async function enqueueOrderMail(
       paymentMethod: payment.method,
       paymentStatus: payment.status,
       refundDue: REFUND_DUE,
+      cashDue: sql<number>`cash_due(${payment})`,
+      advance: payment.advance,
+      advanceMethod: payment.advanceMethod,
+      isAdvancePaid: sql<boolean>`${payment.advancePaidAt} is not null`,
       to: customer.email,
       name: customer.name,
     })
@@ -71,7 +75,7 @@ export async function enqueueOrderMail(
   const { number, subTotal, courierCost, grandTotal, courierName, ...row } = mailData.order;
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };
-  const { paymentMethod, paymentStatus, refundDue } = mailData;
+  const { paymentMethod, paymentStatus, refundDue, cashDue, advance, advanceMethod, isAdvancePaid } = mailData;
   const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
   const money = { subTotal, courierCost, grandTotal };
   const order = {
@@ -79,6 +83,8 @@ export async function enqueueOrderMail(
     ...parcel,
     paymentStatus,
     refundDue,
+    cashDue,
+    ...(advanceMethod && { advance: { amount: advance, method: advanceMethod, isPaid: isAdvancePaid } }),
     ...(refund && { refund }),
     ...(transfer && { transfer }),
     ...(confirmUrl && { confirmUrl }),

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from "#contract/rules/order/order-status.ts";
-import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
+import type { AheadMethod, ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { payment, shopOrder } from "#database/schema.ts";
@@ -23,7 +23,15 @@ export interface LockedOrder {
   refused: boolean;
   returned: boolean;
   batchId: number | null;
+  /** The order's total. */
   amount: number;
+  /** The part of a cash order that is paid ahead, or 0. */
+  advance: number;
+  advanceMethod: AheadMethod | null;
+  advanceDue: boolean;
+  advancePaid: boolean;
+  /** What a payment ahead has to be: the advance, or else the whole total. */
+  dueAhead: number;
   attempt: number;
   providerSession: string | null;
   providerUrl: string | null;
@@ -46,6 +54,11 @@ const COLUMNS = {
   returned: sql<boolean>`${shopOrder.returnedAt} is not null`,
   batchId: shopOrder.batchId,
   amount: payment.amount,
+  advance: payment.advance,
+  advanceMethod: payment.advanceMethod,
+  advanceDue: sql<boolean>`is_advance_due(${payment})`,
+  advancePaid: sql<boolean>`${payment.advancePaidAt} is not null`,
+  dueAhead: sql<number>`due_ahead(${payment})`,
   attempt: payment.attempt,
   providerSession: payment.providerSession,
   providerUrl: payment.providerUrl,
@@ -72,13 +85,23 @@ export async function getOrderId(db: Queryable, number: string): Promise<string>
 }
 
 /** Its money came in before delivery, by a provider or by bank transfer, and can be owed back. */
-export function isRefundable({ providerPayment, paymentMethod }: LockedOrder): boolean {
-  return providerPayment !== null || paymentMethod === "bank";
+export function isRefundable({ providerPayment, paymentMethod, advancePaid }: LockedOrder): boolean {
+  return providerPayment !== null || paymentMethod === "bank" || advancePaid;
+}
+
+/** The method that the order waits for, or was paid by ahead; cash without an advance is `cod`. */
+export function getMethodAhead(order: Pick<LockedOrder, "paymentMethod" | "advanceMethod">): PaymentMethod {
+  return order.advanceMethod ?? order.paymentMethod;
+}
+
+/** Money that came ahead is the shop's: the whole total, or the advance. */
+export function isPaidAhead({ paymentStatus, advancePaid }: LockedOrder): boolean {
+  return advancePaid || isPaid(paymentStatus);
 }
 
 /** A card session is open at the provider or is being created there. */
-export function isBeingPaid({ paymentStatus, sessionSecondsLeft }: LockedOrder): boolean {
-  return sessionSecondsLeft !== null && !isPaid(paymentStatus);
+export function isBeingPaid(order: LockedOrder): boolean {
+  return order.sessionSecondsLeft !== null && !isPaidAhead(order);
 }
 
 export function createBeingPaidError(): ShopError {

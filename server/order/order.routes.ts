@@ -13,11 +13,12 @@ import { switchToCod } from "./cash/switch-to-cod.ts";
 import { readCustomerOrders, readOrderPage } from "./list-orders.ts";
 import { isOwnOrder } from "./order.repository.ts";
 import { createOrder } from "./place/create-order.ts";
+import { quoteAdvance } from "./place/quote-advance.ts";
 import { trackOrder } from "./track-order.ts";
 import { chooseTransfer } from "./transfer/choose-transfer.ts";
 
 export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments): void {
-  const { db, env } = shop;
+  const { db } = shop;
   const limits = new FailureLimits(db.$client);
   const ownOrder = async ({ customerId }: Session, orderId: string) => {
     if (!(await isOwnOrder(db, { orderId, customerId }))) throw createNotFoundError("order");
@@ -26,6 +27,7 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
 
   bind(ORDER_CALLS.createOrder, async ({ body, headers, session }) => {
     const { items, paymentMethod, courierPricingId, addressId, expectedTotal, replacesOrderId } = body;
+    const { advanceMethod, expectedAdvance } = body;
     // The body carries customerId (§7), but only the session identifies the customer.
     const customerId = body.customerId === undefined ? session.customerId : requireOwnId(session, body.customerId);
     const idempotencyKey = headers["idempotency-key"];
@@ -38,8 +40,12 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
       addressId,
       expectedTotal,
       replacesOrderId,
+      advanceMethod,
+      expectedAdvance,
     });
   });
+
+  bind(ORDER_CALLS.quoteAdvance, ({ body, session }) => quoteAdvance(db, { ...body, customerId: session.customerId }));
 
   bind(ORDER_CALLS.listOrders, ({ query, session }) => readOrderPage(db, { customerId: session.customerId, ...query }));
   bind(ORDER_CALLS.listCustomerOrders, async ({ query, session }) => ({
@@ -54,14 +60,11 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
   bind(ORDER_CALLS.retryPayment, async ({ body: { orderId, method }, session }) => {
     const id = await ownOrder(session, orderId);
     if (method === "bank") return chooseTransfer(shop, payments, id);
-    if (method !== "cod") return payments.open(id, method);
-    await switchToCod(shop, payments, id);
-    return { url: `${env.shopUrl}/order-success` };
+    return method === "cod" ? switchToCod(shop, payments, id) : payments.open(id, method);
   });
-  bind(ORDER_CALLS.retryCodPayment, async ({ body, session }) => {
-    await switchToCod(shop, payments, await ownOrder(session, body.orderId));
-    return { url: `${env.shopUrl}/order-success` };
-  });
+  bind(ORDER_CALLS.retryCodPayment, async ({ body, session }) =>
+    switchToCod(shop, payments, await ownOrder(session, body.orderId)),
+  );
   bind(ORDER_CALLS.retryBankPayment, async ({ body, session }) =>
     chooseTransfer(shop, payments, await ownOrder(session, body.orderId)),
   );

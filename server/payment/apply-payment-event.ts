@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS, type ProviderName } from "#contract/rules/order/paym
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment, paymentAttempt, paymentEvent } from "#database/schema.ts";
-import { enqueueOrderMail, type LockedOrder, lockOrder } from "#server/order/index.ts";
+import { enqueueOrderMail, getMethodAhead, type LockedOrder, lockOrder } from "#server/order/index.ts";
 import { createProviderContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { type AttemptRow, findAttempt, isSessionAt, moveAttempts, noteAttempt } from "./attempt/attempt.repository.ts";
@@ -77,7 +77,7 @@ async function lockIncoming(tx: Tx, provider: ProviderName, event: SessionEvent)
 /** Without a signed amount, the amount is the one that the attempt was opened for. */
 function isForOrder({ event, order, attempt }: Incoming): boolean {
   const { amountMinor = attempt && toMinorUnits(attempt.amount), currency = PAYMENT_CURRENCY } = event;
-  return amountMinor === toMinorUnits(order.amount) && currency.toLowerCase() === PAYMENT_CURRENCY;
+  return amountMinor === toMinorUnits(order.dueAhead) && currency.toLowerCase() === PAYMENT_CURRENCY;
 }
 
 async function recordDifference(tx: Tx, { event, provider, order, attempt }: Incoming): Promise<void> {
@@ -105,7 +105,7 @@ async function applySessionEvent(shop: Shop, tx: Tx, incoming: Incoming): Promis
     if (event.outcome === "processing") await noteAttempt(tx, ofAttempt, detail);
     else await moveAttempts(tx, ofAttempt, { state: event.outcome, detail });
   }
-  if (event.session === order.providerSession && !isPaid(order.paymentStatus))
+  if (event.session === order.providerSession && !isPaid(order.paymentStatus) && !order.advancePaid)
     await applyUnpaid(shop, tx, order, event);
   return undefined;
 }
@@ -117,7 +117,8 @@ async function applyUnpaid(shop: Shop, tx: Tx, order: LockedOrder, { outcome }: 
     return;
   }
   // Without a URL the shop itself closed the page; an order of another method only tried a card.
-  const onlyTried = order.paymentMethod === "cod" || order.paymentMethod === "bank";
+  const method = getMethodAhead(order);
+  const onlyTried = method === "cod" || method === "bank";
   const ignoreFailure = (outcome === "expired" && order.providerUrl === null) || onlyTried;
   await tx
     .update(payment)

@@ -1,6 +1,7 @@
 import { ERRORS } from "#contract/errors.ts";
 import { PAYMENT_PROVIDERS, type ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { CallResponse } from "#contract/shop/contract.ts";
+import { findAdvanceSettings } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { getCurrentBrand } from "#server/shop-settings/index.ts";
 import { readBankAccount } from "./bank/bank-account.ts";
@@ -8,10 +9,11 @@ import { getPaymentProviders } from "./providers.ts";
 
 /** The card, the wallets that are switched on, the bank and cash on delivery. */
 export async function listPaymentMethods(shop: Shop): Promise<CallResponse<"getPaymentMethods">> {
-  const [{ card, jazzcash }, { bankName }, { iban }] = await Promise.all([
+  const [{ card, jazzcash }, { bankName }, { iban }, advance] = await Promise.all([
     getPaymentProviders(shop),
     getCurrentBrand(shop),
     readBankAccount(shop.db),
+    findAdvanceSettings(shop.db),
   ]);
   const isOn = { enabled: true, reason: null };
   const isOff = { enabled: false, reason: ERRORS["bank-disabled"].text };
@@ -23,7 +25,7 @@ export async function listPaymentMethods(shop: Shop): Promise<CallResponse<"getP
       label: bankName,
       ...(iban === "" ? isOff : isOn),
     },
-    { method: "cod", label: "Cash on Delivery", ...isOn },
+    { method: "cod", label: "Cash on Delivery", ...isOn, ...(advance && { asksAdvance: true }) },
   ];
 }
 

@@ -59,7 +59,8 @@ export interface PaymentAttempt {
   phone: string;
   amountRupees: number;
   lines: readonly { name: string; quantity: number; priceRupees: number }[];
-  courier: { name: string; priceRupees: number };
+  /** Absent for an advance, which is one line. */
+  courier?: { name: string; priceRupees: number };
   openedAt: Date;
   expiresAt: Date;
   /** Where a provider with a page of its own sends the browser after the payment. */

@@ -1,6 +1,6 @@
 import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
-import { isPaid, type PaymentMethod } from "#contract/rules/order/order-status.ts";
-import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
+import { isPaid } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod, ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
@@ -9,14 +9,14 @@ import type { RequestContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 
 interface ReceivedPayment {
-  method: PaymentMethod;
+  method: AheadMethod;
   /** The provider's id of the payment; null for a bank transfer. */
   providerPayment: string | null;
   provider: ProviderName | null;
   context: RequestContext;
 }
 
-/** Money of the order's whole amount has arrived: it pays the order, or it is owed back. */
+/** The order's whole amount or its advance has arrived: it pays the order, or it is owed back. */
 export async function receivePayment(
   shop: Shop,
   tx: Tx,
@@ -25,14 +25,22 @@ export async function receivePayment(
 ): Promise<void> {
   const { id: orderId, paymentStatus } = order;
   const recordRefund = (reason: "paid-twice" | "paid-after-cancellation") =>
-    recordOwedRefund(tx, { orderId, providerPayment, provider, reason, amount: order.amount });
-  if (order.providerPayment !== null || isPaid(paymentStatus) || paymentStatus === "refunded") {
+    recordOwedRefund(tx, { orderId, providerPayment, provider, reason, amount: order.dueAhead });
+  if (order.providerPayment !== null || order.advancePaid || isPaid(paymentStatus) || paymentStatus === "refunded") {
     await recordRefund("paid-twice");
     return;
   }
   await tx
     .update(payment)
-    .set({ method, status: "success", provider, providerPayment, updatedAt: sql`now()` })
+    .set({
+      // After an advance the order goes on as a cash order.
+      ...(order.advanceDue
+        ? { advanceMethod: method, advancePaidAt: sql`now()`, status: "pending" as const }
+        : { method, status: "success" as const }),
+      provider,
+      providerPayment,
+      updatedAt: sql`now()`,
+    })
     .where(eq(payment.orderId, orderId));
   if (order.status === "cancelled") {
     // The stock may be sold and cancelled is final, so the money is refunded (decision 0007).

@@ -49,9 +49,9 @@ export const FIGURE_QUERIES: Record<Measure, (days: SQL) => SQL> = {
     from ${selectOrders(days, "refused_at")} group by 1, 2, 3`,
   // Cash that was collected on that day and is not yet paid to the shop.
   "cash-courier": (days) => sql`
-    select d.day, o.courier_name as name, '' as detail, count(*)::int as orders, 0 as units, sum(p.amount)::int8 as rupees
+    select d.day, o.courier_name as name, '' as detail, count(*)::int as orders, 0 as units, sum(cash_due(p))::int8 as rupees
     from ${selectOrders(days, "delivered_at")} join payment p on p.order_id = o.id
-    where p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null group by 1, 2`,
+    where p.method = 'cod' and cash_due(p) > 0 and p.status = 'success' and p.cash_settled_at is null group by 1, 2`,
 };
 
 export function selectProducts(days: SQL): SQL {

@@ -24,7 +24,7 @@ async function selectBatches(db: Db, selection: SQL): Promise<Batch[]> {
       (select name from staff where id = b.opened_by) as "openedBy", (select name from staff where id = b.closed_by) as "closedBy",
       contents.parcels, contents.cash
     from courier_batch b, lateral (
-      select count(*)::int as parcels, coalesce(sum(o.grand_total) filter (where p.method = 'cod'), 0)::int as cash
+      select count(*)::int as parcels, coalesce(sum(cash_due(p)), 0)::int as cash
       from shop_order o join payment p on p.order_id = o.id where o.batch_id = b.id) contents
     where ${selection}`);
   return rows;
@@ -37,7 +37,7 @@ export async function readBatch(db: Db, id: number): Promise<BatchDetails> {
   const { rows } = await db.execute<BatchDetails["list"][number] & Record<string, unknown>>(sql`
     select o.number, o.consignment, o.recipient_name as name, o.phone, o.address, o.city_name as city,
       (select coalesce(sum(i.quantity), 0)::int from order_item i where i.order_id = o.id) as units,
-      case when p.method = 'cod' then o.grand_total else 0 end as cash
+      cash_due(p) as cash
     from shop_order o join payment p on p.order_id = o.id
     where o.batch_id = ${id}
     order by (select max(s.at) from order_step s where s.order_id = o.id and s.status = 'shipped'), o.id`);

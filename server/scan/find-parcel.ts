@@ -10,6 +10,7 @@ interface Row extends Record<string, unknown> {
   number: string;
   status: Parameters<typeof getStage>[0]["status"];
   method: PaymentMethod;
+  advance_due: boolean;
   call_attempts: number;
   refused: boolean;
   returned: boolean;
@@ -50,7 +51,7 @@ export async function findParcel(db: Db, code: string): Promise<Parcel> {
 async function selectParcels(db: Db, selection: SQL): Promise<Parcel[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused, o.returned_at is not null as returned,
-      o.recipient_name, o.city_name, o.courier_name, o.consignment, case when p.method = 'cod' then o.grand_total else 0 end as cash,
+      o.recipient_name, o.city_name, o.courier_name, o.consignment, is_advance_due(p) as advance_due, cash_due(p) as cash,
       (select json_agg(json_build_object('productId', s.product_id, 'name', coalesce(i.name, g.name),
           'photo', coalesce(i.photo, g.img_url), 'quantity', s.quantity, 'sku', g.sku, 'barcode', g.barcode)
           order by i.place, s.product_id)
@@ -63,6 +64,7 @@ async function selectParcels(db: Db, selection: SQL): Promise<Parcel[]> {
     stage: getStage({
       status: row.status,
       paymentMethod: row.method,
+      advanceDue: row.advance_due,
       callAttempts: row.call_attempts,
       refused: row.refused,
       returned: row.returned,

@@ -8,6 +8,7 @@ interface WaitingOrder extends Record<string, unknown> {
   number: string;
   status: Parameters<typeof getStage>[0]["status"];
   method: PaymentMethod;
+  advance_due: boolean;
   call_attempts: number;
   refused: boolean;
   returned: boolean;
@@ -90,6 +91,7 @@ function judgeLine(
   const stage = getStage({
     status: order.status,
     paymentMethod: order.method,
+    advanceDue: order.advance_due,
     callAttempts: order.call_attempts,
     refused: order.refused,
     returned: order.returned,
@@ -115,7 +117,7 @@ async function readOrders(db: Db, { courier, lines }: Matching): Promise<Waiting
   const numbers = lines.flatMap(({ order }) => order ?? []);
   const phones = lines.flatMap(({ order, phone }) => (order === null && phone !== null ? [phone] : []));
   const { rows } = await db.execute<WaitingOrder>(sql`
-    select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused,
+    select o.number, o.status, p.method, is_advance_due(p) as advance_due, o.call_attempts, o.refused_at is not null as refused,
       o.returned_at is not null as returned, o.phone, o.recipient_name as name, o.city_name as city,
       o.courier_name as courier, o.consignment
     from (

@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const COLUMNS = sql`o.id as order_id, upper(o.consignment) as consignment, o.status, o.parcel_grams as grams,
-  case when p.method = 'cod' then p.amount else 0 end as cash,
+  cash_due(p) as cash,
   to_char(coalesce(o.delivered_at, o.refused_at, o.moved_at) at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD') as day,
   p.cash_settled_at is not null as settled`;
 
@@ -43,7 +43,7 @@ export async function readParcels(
   const due =
     last === undefined
       ? []
-      : await read(sql`o.status = 'delivered' and p.method = 'cod' and p.cash_settled_at is null and ${CASH_STATE_KNOWN}
+      : await read(sql`o.status = 'delivered' and p.method = 'cod' and cash_due(p) > 0 and p.cash_settled_at is null and ${CASH_STATE_KNOWN}
           and o.delivered_at < (${last}::date + 1)::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)}`);
   return { parcels: new Map(listed.map((parcel) => [parcel.consignment, parcel])), due };
 }

@@ -69,7 +69,7 @@ async function settle(tx: Tx, { untilDay, atOnce }: BatchRun, after: string | nu
       select p.order_id from out join payment p on p.order_id = out.order_id join shop_order o on o.id = p.order_id
       where ${buildDeliveredCondition(untilDay)} and p.cash_settled_at is null for update of p skip locked
     ), done as (
-      update payment p set cash_settled_at = now(), settled_earlier = true from due where p.order_id = due.order_id returning p.amount
+      update payment p set cash_settled_at = now(), settled_earlier = true from due where p.order_id = due.order_id returning cash_due(p) as amount
     )
     select count(done.amount)::int as orders, coalesce(sum(done.amount), 0)::float8 as rupees,
       (select updated_at::text || ' ' || order_id from out order by out.updated_at desc, out.order_id desc limit 1) as last from done`,
@@ -85,7 +85,7 @@ const takeBack: Batch = (tx, { untilDay, atOnce }, after) =>
       order by p.order_id limit ${atOnce}
     ), done as (
       update payment p set cash_settled_at = null, settled_earlier = null from marked join shop_order o on o.id = marked.order_id
-      where p.order_id = marked.order_id and not (${buildDeliveredCondition(untilDay)}) returning p.amount
+      where p.order_id = marked.order_id and not (${buildDeliveredCondition(untilDay)}) returning cash_due(p) as amount
     )
     select -count(done.amount)::int as orders, -coalesce(sum(done.amount), 0)::float8 as rupees,
       (select '-infinity ' || order_id from marked order by order_id desc limit 1) as last from done`,

@@ -50,8 +50,11 @@ const VIOLATION_QUERIES: Record<string, string> = {
   "I6 a paid order holds stock, or its money is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
     where p.status = 'success' and o.status = 'cancelled'
       and p.received <> ${REFUNDED}`,
+  // The owner decides about the advance of a refused parcel.
+  "I6 the paid advance of an order cancelled before hand-over is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
+    where p.advance_paid_at is not null and o.status = 'cancelled' and o.refused_at is null and p.received <> ${REFUNDED}`,
   "I6 a payment is refunded if and only if all of its money is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
-    where p.method <> 'cod' and p.received > 0 and (p.received = ${REFUNDED_DONE}) <> (p.status = 'refunded')`,
+    where (p.method <> 'cod' or (p.advance_paid_at is not null and o.status = 'cancelled')) and p.received > 0 and (p.received = ${REFUNDED_DONE}) <> (p.status = 'refunded')`,
   "I6 a paid card payment has the provider's payment id":
     "select order_id from payment where method in ('stripe', 'jazzcash') and status = 'success' and provider_payment is null",
   "I6 stock returns only with a cancellation or with the refused parcel": `select o.number from shop_order o join order_stock i on i.order_id = o.id
@@ -71,13 +74,22 @@ const VIOLATION_QUERIES: Record<string, string> = {
     from shop_order o join payment p on p.order_id = o.id
     where p.method = 'cod' and ((p.status = 'success') <> (o.status = 'delivered') or (p.cash_settled_at is not null and p.status <> 'success'))`,
   "I10 only money received ahead of delivery is refunded": `select o.number from shop_order o join payment p on p.order_id = o.id
-    where p.status = 'refunded' and (p.method = 'cod' or (p.method in ('stripe', 'jazzcash') and p.provider_payment is null))`,
+    where p.status = 'refunded' and ((p.method = 'cod' and p.advance_paid_at is null) or (p.method in ('stripe', 'jazzcash') and p.provider_payment is null))`,
   "I10 refunds do not exceed the money received": `select o.number from shop_order o join payment p on p.order_id = o.id
     where ${REFUNDED} > p.received`,
   "I10 the money received is the order's total plus refunds for order changes": `select o.number
     from shop_order o join payment p on p.order_id = o.id
-    where p.received <> case when p.status in ('success', 'refunded') then p.amount
-      + (select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason = 'order-changed') else 0 end`,
+    where p.received <> case when p.status = 'success' or (p.status = 'refunded' and p.advance = 0) then p.amount
+        when p.advance_paid_at is not null then p.advance else 0 end
+      + (select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason = 'order-changed')`,
+  "I13 what the courier collects and what is paid ahead are the order's total": `select o.number
+    from shop_order o join payment p on p.order_id = o.id
+    where (p.method = 'cod' and cash_due(p) + p.advance <> o.grand_total) or (p.method <> 'cod' and cash_due(p) + p.advance <> 0)`,
+  "I13 an order with an unpaid advance waits or is cancelled, and with a paid one it does not wait": `select o.number
+    from shop_order o join payment p on p.order_id = o.id
+    where (is_advance_due(p) and o.status not in ('pending', 'cancelled')) or (p.advance_paid_at is not null and o.status = 'pending')`,
+  "I13 an advance paid online has the provider's payment id": `select order_id from payment
+    where advance_paid_at is not null and advance_method in ('stripe', 'jazzcash') and provider_payment is null`,
   "I10 a second payment is refunded once": `select provider_payment from refund where reason = 'paid-twice' and provider_payment is not null
     group by 1 having count(*) > 1`,
   "I10 a settled statement row belongs to a closed statement and a settled payment": `select r.consignment from settlement_row r join settlement s on s.id = r.settlement_id

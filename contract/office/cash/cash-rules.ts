@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_MAX_RUPEES } from "#contract/rules/limits.ts";
 import {
   CASH_DECISIONS,
   CASH_LIMIT_NAMES,
@@ -42,6 +43,18 @@ const CashSettings = z.object({
     .int("A whole number")
     .min(1, "At least 1")
     .max(20, "At most 20"),
+  /** What the checkout does with an order for which the rules propose an advance. */
+  advance: z
+    .object({
+      isAsked: z.boolean(),
+      percent: z.number({ error: "A number is required" }).int("A whole number").min(0).max(100, "At most 100"),
+      minimum: z.number({ error: "An amount is required" }).int("Whole rupees").min(0).max(ORDER_MAX_RUPEES),
+      refundsRefused: z.boolean(),
+    })
+    .refine(({ percent, minimum }) => percent > 0 || minimum > 0, {
+      path: ["percent"],
+      error: "Please enter a percentage or a minimum",
+    }),
   reasons: z.object({ cancel: Reasons, refuse: Reasons }),
   limits: z
     .array(

@@ -62,6 +62,8 @@ export const OrderAct = z.discriminatedUnion("kind", [
     address: requiredText(300, "Address is required"),
     postalCode: OptionalPostalCode,
   }),
+  /** The customer need not pay the advance, so the order becomes an ordinary cash order. */
+  z.object({ kind: z.literal("waive-advance"), ...note }),
   z.object({ kind: z.literal("note"), note: Note }),
   /** Undoes the last step, within two minutes. */
   z.object({ kind: z.literal("undo") }),

@@ -9,6 +9,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from "#contract/rules/order/order-status.ts";
+import { AHEAD_METHODS } from "#contract/rules/order/payment-providers.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { DateTime, day, pageSize, Rupees, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
@@ -32,6 +33,10 @@ export const OrderRow = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** Amounts are null for staff who may not see money. */
   grandTotal: Amount,
+  /** What the courier collects at the door. */
+  cashDue: Amount,
+  /** The part of a cash order that is paid ahead. */
+  advance: z.object({ amount: Amount, method: z.enum(AHEAD_METHODS), isPaid: z.boolean() }).nullable(),
   /** The courier collected the cash and has not paid it to the shop. */
   cashOut: z.boolean(),
   /** Name and units of the first item, and the units of the whole order. */
@@ -159,7 +164,10 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 type Known<T, Names extends keyof T> = Omit<T, Names> & { [Name in Names]: NonNullable<T[Name]> };
 
 /** An order as staff see it who may see money. */
-export type PricedOrder = Known<Omit<OrderDetails, "items" | "payment">, "grandTotal" | "subTotal" | "courierCost"> & {
+export type PricedOrder = Known<
+  Omit<OrderDetails, "items" | "payment">,
+  "grandTotal" | "cashDue" | "subTotal" | "courierCost"
+> & {
   items: Known<OrderDetails["items"][number], "price" | "total">[];
   payment: Known<OrderDetails["payment"], "received" | "refundable">;
 };

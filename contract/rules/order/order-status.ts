@@ -68,13 +68,18 @@ export const STAGE_LABEL = {
 export interface OrderState {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
+  /** An advance of this cash order is not paid yet. */
+  advanceDue: boolean;
   callAttempts: number;
   refused: boolean;
   returned: boolean;
 }
 
-export function getStage({ status, paymentMethod, callAttempts, refused, returned }: OrderState): OrderStage {
-  if (status === "pending") return paymentMethod !== "cod" ? "to-pay" : callAttempts > 0 ? "no-answer" : "to-confirm";
+export function getStage({ status, callAttempts, refused, returned, ...payment }: OrderState): OrderStage {
+  if (status === "pending") {
+    if (payment.paymentMethod !== "cod" || payment.advanceDue) return "to-pay";
+    return callAttempts > 0 ? "no-answer" : "to-confirm";
+  }
   if (status === "cancelled") return returned ? "came-back" : refused ? "coming-back" : "cancelled";
   return STAGE_OF_STATUS[status];
 }
@@ -102,6 +107,7 @@ export const DESK_ACTS = {
   "take-back": { label: "Take back parcel", from: ["coming-back"], to: null },
   cancel: { label: "Cancel order", from: BEFORE_HAND_OVER, to: "cancelled" },
   address: { label: "Change address", from: BEFORE_HAND_OVER, to: null },
+  "waive-advance": { label: "Waive advance", from: ["to-pay"], to: null },
   note: { label: "Add note", from: ORDER_STAGES, to: null },
   undo: {
     label: "Undo",

@@ -3,6 +3,10 @@ import type { TransferState } from "./bank-transfer.ts";
 /** Paid on a provider's page. */
 export type OnlinePaymentMethod = "stripe" | "jazzcash";
 
+/** Paid before the parcel leaves: whole orders, and advances of cash orders. */
+export const AHEAD_METHODS = ["stripe", "jazzcash", "bank"] as const;
+export type AheadMethod = (typeof AHEAD_METHODS)[number];
+
 /** Where payments are made. `method` is the payment method that the provider serves. */
 export const PAYMENT_PROVIDERS = {
   sandbox: { method: "stripe", label: "Sandbox" },
@@ -20,7 +24,7 @@ export const METHOD_WORDS = {
   stripe: { payment: "card payment", by: "by card", account: "card", name: "Card" },
   bank: { payment: "bank transfer", by: "by bank transfer", account: "bank account", name: "Bank transfer" },
   jazzcash: { payment: "JazzCash payment", by: "by JazzCash", account: "JazzCash account", name: "JazzCash" },
-} as const satisfies Record<OnlinePaymentMethod | "bank", Record<"payment" | "by" | "account" | "name", string>>;
+} as const satisfies Record<AheadMethod, Record<"payment" | "by" | "account" | "name", string>>;
 
 /** Uncertain: neither the provider nor the shop knows whether the customer has paid. */
 export const ATTEMPT_STATES = ["open", "paid", "failed", "expired", "closed", "uncertain"] as const;

@@ -10,6 +10,8 @@ const BankTransfer = z.object({
   number: z.string(),
   state: z.enum(TRANSFER_ORDER_STATES),
   amount: Rupees,
+  /** The amount is the advance of a cash order. */
+  isAdvance: z.boolean(),
   /** Null if the shop takes no bank transfers at present. */
   account: z.object({ iban: z.string(), title: z.string(), bankName: z.string() }).nullable(),
   /** The text of the Raast code; null once the order cannot be paid any more. */

@@ -14,6 +14,8 @@ export const LinkedOrder = z.object({
   expired: z.boolean(),
   canChangeAddress: z.boolean(),
   grandTotal: Rupees,
+  /** What the courier collects at the door. */
+  cashDue: Rupees,
   courierCost: Rupees,
   checkCode: z.string(),
   items: z.array(z.object({ name: z.string(), quantity: z.number().int(), total: Rupees })),

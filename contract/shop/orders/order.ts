@@ -7,6 +7,7 @@ import {
   ORDER_NUMBER_TEXT,
 } from "#contract/rules/order/order-number.ts";
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
+import { AHEAD_METHODS } from "#contract/rules/order/payment-providers.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";
@@ -39,6 +40,10 @@ export const Order = z.object({
   checkCode: z.string(),
   payment: z.object({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** What the courier collects at the door. */
+  cashDue: Rupees,
+  /** The part of a cash order that is paid ahead. */
+  advance: z.object({ amount: Rupees, method: z.enum(AHEAD_METHODS), isPaid: z.boolean() }).nullable(),
   /** Refunds that are done or in progress, oldest first. */
   refunds: z.array(
     z.object({
@@ -82,6 +87,11 @@ const Quantity = z
   .int("Quantity must be a whole number")
   .min(1, "Quantity must be at least 1");
 
+const OrderLines = z
+  .array(z.object({ id: Id, quantity: Quantity }), { error: "Your basket is empty" })
+  .min(1, "Your basket is empty")
+  .max(ORDER_MAX_LINES, `At most ${ORDER_MAX_LINES} different products`);
+
 const OrderId = z.object({ orderId: OwnId });
 
 export const ORDER_CALLS = defineCalls({
@@ -92,10 +102,7 @@ export const ORDER_CALLS = defineCalls({
     summary: "Place an order",
     headers: IdempotencyHeaders,
     body: z.object({
-      items: z
-        .array(z.object({ id: Id, quantity: Quantity }), { error: "Your basket is empty" })
-        .min(1, "Your basket is empty")
-        .max(ORDER_MAX_LINES, `At most ${ORDER_MAX_LINES} different products`),
+      items: OrderLines,
       paymentMethod: z.enum(PAYMENT_METHODS, { error: "Please choose a payment method" }),
       courierPricingId: id("Please select a delivery courier"),
       addressId: id("Please create address"),
@@ -104,6 +111,10 @@ export const ORDER_CALLS = defineCalls({
       email: z.string().max(254).optional(),
       /** The total that the shopper saw; any other total is rejected with the new prices. */
       expectedTotal: z.number({ error: "The total must be a whole number of rupees" }).int().min(0).optional(),
+      /** How the advance of a cash order is paid, if the shop asks for one; by card if absent. */
+      advanceMethod: z.enum(AHEAD_METHODS, { error: "Please choose a payment method" }).optional(),
+      /** The advance that the shopper saw, 0 for none; the order is refused if it is another one. */
+      expectedAdvance: z.number({ error: "The advance must be a whole number of rupees" }).int().min(0).optional(),
       /**
        * A pending, unpaid card order of the same customer, which is cancelled with this order and whose
        * stock this order may use.
@@ -117,6 +128,18 @@ export const ORDER_CALLS = defineCalls({
       orderId: z.string(),
       orderNumber: z.string(),
     }),
+  },
+  quoteAdvance: {
+    method: "POST",
+    path: "/order/quoteAdvance",
+    access: "customer",
+    summary: "What a cash order would have to pay in advance, and what is left for the door",
+    body: z.object({
+      items: OrderLines,
+      courierPricingId: id("Please select a delivery courier"),
+      addressId: id("Please create address"),
+    }),
+    response: z.object({ advance: Rupees, cashDue: Rupees }),
   },
   listOrders: {
     method: "GET",

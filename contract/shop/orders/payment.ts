@@ -15,6 +15,8 @@ export const PAYMENT_CALLS = defineCalls({
         enabled: z.boolean(),
         /** Why the method cannot be chosen; null if it can. */
         reason: z.string().nullable(),
+        /** Only of cash: the shop asks for an advance of some orders. */
+        asksAdvance: z.boolean().optional(),
       }),
     ),
   },

@@ -12,6 +12,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notify } from "#ui/notification/notify.ts";
 import { getServerMessage } from "#ui/server-message.ts";
+import { AdvanceFields } from "./advance-fields.tsx";
 import { type FormValues, groupErrorsByField, rulesFromFormValues, toFormValues } from "./form-values.ts";
 import { LimitFields } from "./limit-fields.tsx";
 import { RuleFields } from "./rule-fields.tsx";
@@ -57,6 +58,7 @@ export function CashRulesForm({ rules }: { rules: CashRules }) {
   return (
     <form noValidate className="grid max-w-4xl gap-4" onSubmit={(event) => void save(event)}>
       <RuleFields form={form} />
+      <AdvanceFields form={form} />
       <section className="grid gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
         <h2 className="pb-2 text-base sm:col-span-2">Calls and reasons</h2>
         <TextInput

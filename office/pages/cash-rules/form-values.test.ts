@@ -7,6 +7,7 @@ const rules: CashRules = {
   rules: [],
   limits: [],
   callsBeforeCancel: 3,
+  advance: { isAsked: true, percent: 10, minimum: 500, refundsRefused: true },
   reasons: { cancel: ["Ordered twice", "Other"], refuse: ["Refused to pay"] },
 };
 

@@ -5,14 +5,16 @@ export interface FormValues {
   rules: CashRules["rules"];
   limits: CashRules["limits"];
   callsBeforeCancel: number;
+  advance: CashRules["advance"];
   reasons: { cancel: string; refuse: string };
 }
 
-export function toFormValues({ rules, limits, callsBeforeCancel, reasons }: CashRules): FormValues {
+export function toFormValues({ rules, limits, callsBeforeCancel, advance, reasons }: CashRules): FormValues {
   return {
     rules,
     limits,
     callsBeforeCancel,
+    advance,
     reasons: { cancel: reasons.cancel.join("\n"), refuse: reasons.refuse.join("\n") },
   };
 }

@@ -2,7 +2,7 @@ import { createNotFoundError, ShopError } from "#contract/errors.ts";
 import { CANCEL_REASONS, canAct, getStage } from "#contract/rules/order/order-status.ts";
 import type { LinkAnswer, LinkedOrder } from "#contract/shop/orders/order-link.ts";
 import type { Db } from "#database/database.ts";
-import { and, count, eq } from "#database/orm.ts";
+import { and, count, eq, sql } from "#database/orm.ts";
 import { orderEvent, orderItem, payment, shopOrder } from "#database/schema.ts";
 import { createCustomerContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
@@ -16,7 +16,12 @@ export async function readLinkedOrder(db: Db, token: string): Promise<LinkedOrde
   if (!link) throw createNotFoundError("order");
   const [[row], items, [addressChanges]] = await Promise.all([
     db
-      .select({ order: shopOrder, method: payment.method })
+      .select({
+        order: shopOrder,
+        method: payment.method,
+        advanceDue: sql<boolean>`is_advance_due(${payment})`,
+        cashDue: sql<number>`cash_due(${payment})`,
+      })
       .from(shopOrder)
       .innerJoin(payment, eq(payment.orderId, shopOrder.id))
       .where(eq(shopOrder.id, link.id)),
@@ -33,10 +38,11 @@ export async function readLinkedOrder(db: Db, token: string): Promise<LinkedOrde
       ),
   ]);
   if (!row) throw createNotFoundError("order");
-  const { order, method } = row;
+  const { order, method, advanceDue, cashDue } = row;
   const stage = getStage({
     ...order,
     paymentMethod: method,
+    advanceDue,
     refused: order.refusedAt !== null,
     returned: order.returnedAt !== null,
   });
@@ -48,6 +54,7 @@ export async function readLinkedOrder(db: Db, token: string): Promise<LinkedOrde
     expired: isUnconfirmed && link.expired,
     canChangeAddress: isUnconfirmed && !link.expired && (addressChanges?.times ?? 0) === 0,
     grandTotal: order.grandTotal,
+    cashDue,
     courierCost: order.courierCost,
     checkCode: order.checkCode,
     items,

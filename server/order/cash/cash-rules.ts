@@ -19,11 +19,25 @@ export async function readCashRules(db: Queryable): Promise<CashRules> {
   return {
     version: setting?.version ?? 1,
     callsBeforeCancel: setting?.callsBeforeCancel ?? 1,
+    advance: toAdvanceSettings(setting),
     // Sorted like the constants, which is the sequence on the screen.
     rules: CASH_SIGNAL_NAMES.flatMap((signal) => rules.filter((rule) => rule.signal === signal)),
     limits: CASH_LIMIT_NAMES.flatMap((kind) => limits.filter((limit) => limit.kind === kind)),
     reasons: { cancel: await listReasons(db, "cancel"), refuse: await listReasons(db, "refuse") },
   };
+}
+
+const toAdvanceSettings = (setting: typeof cashSetting.$inferSelect | undefined): CashSettings["advance"] => ({
+  isAsked: setting?.asksAdvance ?? false,
+  percent: setting?.advancePercent ?? 0,
+  minimum: setting?.advanceMinimum ?? 0,
+  refundsRefused: setting?.refundsRefusedAdvance ?? true,
+});
+
+/** Undefined while the checkout asks for no advances. */
+export async function findAdvanceSettings(db: Queryable): Promise<CashSettings["advance"] | undefined> {
+  const [setting] = await db.select().from(cashSetting).where(eq(cashSetting.asksAdvance, true));
+  return setting && toAdvanceSettings(setting);
 }
 
 export async function listReasons(db: Queryable, kind: ReasonKind): Promise<string[]> {
@@ -69,7 +83,15 @@ export async function changeCashRules(
     const difference = findDifference(flattenSettings(await readCashRules(tx)), flattenSettings(settings));
     if (!difference) return;
     await writeSettings(tx, settings);
-    await tx.update(cashSetting).set({ callsBeforeCancel: settings.callsBeforeCancel, version: version + 1 });
+    const { callsBeforeCancel, advance } = settings;
+    await tx.update(cashSetting).set({
+      callsBeforeCancel,
+      asksAdvance: advance.isAsked,
+      advancePercent: advance.percent,
+      advanceMinimum: advance.minimum,
+      refundsRefusedAdvance: advance.refundsRefused,
+      version: version + 1,
+    });
     const subject = { kind: "cash-rules", id: "cash-rules", name: "Cash on delivery" };
     await record(tx, context, [{ action: "cash-rules.change", subject, ...difference }]);
   });
@@ -85,11 +107,12 @@ async function writeSettings(tx: Tx, { rules, limits, reasons }: CashSettings): 
 }
 
 /** Flattens the settings, so that history shows each changed value by its name. */
-function flattenSettings({ rules, limits, reasons, callsBeforeCancel }: CashSettings): RecordedFields {
+function flattenSettings({ rules, limits, reasons, callsBeforeCancel, advance }: CashSettings): RecordedFields {
   const addPrefix = (name: string, values: object) =>
     Object.entries(values).map(([field, value]) => [`${name} ${field}`, value] as const);
   return {
     callsBeforeCancel,
+    ...Object.fromEntries(addPrefix("advance", advance)),
     "cancel reasons": reasons.cancel,
     "refuse reasons": reasons.refuse,
     ...Object.fromEntries(rules.flatMap(({ signal, ...rule }) => addPrefix(signal, rule))),
@@ -103,6 +126,7 @@ function unflattenSettings(parts: RecordedFields): CashSettings {
     Object.fromEntries(fields.map((field) => [field, parts[`${name} ${field}`]]));
   return {
     callsBeforeCancel: parts.callsBeforeCancel,
+    advance: listReasonsOfKind("advance", ["isAsked", "percent", "minimum", "refundsRefused"]),
     reasons: { cancel: parts["cancel reasons"], refuse: parts["refuse reasons"] },
     rules: CASH_SIGNAL_NAMES.map((signal) => ({
       signal,

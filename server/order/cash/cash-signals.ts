@@ -8,7 +8,7 @@ import {
   PAY_FIRST_DECISIONS,
   type PayFirstDecision,
 } from "#contract/rules/order/cash-rules.ts";
-import type { Db } from "#database/database.ts";
+import type { Db, Queryable } from "#database/database.ts";
 import { and, eq, inArray, type SQL, sql } from "#database/orm.ts";
 import { cashRule } from "#database/schema.ts";
 
@@ -52,20 +52,38 @@ interface OrderFacts extends Facts {
 export async function findCashSignals(db: Db, orderId: string): Promise<Signal[]> {
   const [rules, [facts]] = await Promise.all([
     db.select().from(cashRule).where(eq(cashRule.isOn, true)),
-    readFacts(db, [orderId], CASH_SIGNAL_NAMES),
+    readFacts(db, selectPlaced([orderId]), CASH_SIGNAL_NAMES),
   ]);
   return facts ? listSignals(facts, rules) : [];
 }
 
 /** Orders that the rules want paid first, wholly or in part; one query for a whole page of orders. */
-export async function findPayFirst(db: Db, orderIds: readonly string[]): Promise<Map<string, PayFirstDecision>> {
-  if (orderIds.length === 0) return new Map();
+export async function findPayFirst(db: Queryable, orderIds: readonly string[]): Promise<Map<string, PayFirstDecision>> {
+  return orderIds.length === 0 ? new Map() : decidePayFirst(db, selectPlaced(orderIds));
+}
+
+/** An order that is being placed, as the signals see it. */
+export interface ProspectiveOrder {
+  customerId: string;
+  phone: string;
+  address: string;
+  cityName: string;
+  grandTotal: number;
+  mostOfOne: number;
+}
+
+/** Whether the rules want an order paid first that is not placed yet. */
+export async function findPayFirstOfNew(db: Queryable, order: ProspectiveOrder): Promise<PayFirstDecision | undefined> {
+  return (await decidePayFirst(db, selectProspective(order))).get(NO_ORDER_ID);
+}
+
+async function decidePayFirst(db: Queryable, orders: SQL): Promise<Map<string, PayFirstDecision>> {
   const rules = await db
     .select()
     .from(cashRule)
     .where(and(eq(cashRule.isOn, true), inArray(cashRule.decision, [...PAY_FIRST_DECISIONS])));
   const signals = rules.map(({ signal }) => signal);
-  const rows = signals.length > 0 ? await readFacts(db, orderIds, signals) : [];
+  const rows = signals.length > 0 ? await readFacts(db, orders, signals) : [];
   return new Map(
     rows.flatMap((facts) => {
       const advice = getAdvice(listSignals(facts, rules));
@@ -74,8 +92,19 @@ export async function findPayFirst(db: Db, orderIds: readonly string[]): Promise
   );
 }
 
+const selectPlaced = (orderIds: readonly string[]) => sql`
+  select p.id, p.customer_id, p.phone, p.address, p.city_name, p.grand_total, p.created_at,
+    (select max(quantity)::int from order_item where order_id = p.id) as most_of_one
+  from shop_order p where p.id = any(${sql.param(orderIds)}::uuid[])`;
+
+const NO_ORDER_ID = "00000000-0000-0000-0000-000000000000";
+
+const selectProspective = ({ customerId, phone, address, cityName, grandTotal, mostOfOne }: ProspectiveOrder) => sql`
+  select ${NO_ORDER_ID}::uuid as id, ${customerId}::uuid as customer_id, ${phone}::text as phone, ${address}::text as address,
+    ${cityName}::text as city_name, ${grandTotal}::int as grand_total, now() as created_at, ${mostOfOne}::int as most_of_one`;
+
 /** What the signals need to know; what no signal needs is not read and is 0. */
-async function readFacts(db: Db, orderIds: readonly string[], signals: readonly CashSignal[]): Promise<OrderFacts[]> {
+async function readFacts(db: Queryable, orders: SQL, signals: readonly CashSignal[]): Promise<OrderFacts[]> {
   const needs = (...names: CashSignal[]) => names.some((name) => signals.includes(name));
   const readIf = (isNeeded: boolean, column: SQL) => (isNeeded ? column : sql`0`);
   const isOther = sql`(o.customer_id = this.customer_id or reverse(o.phone) = reverse(this.phone)) and o.id <> this.id`;
@@ -86,8 +115,7 @@ async function readFacts(db: Db, orderIds: readonly string[], signals: readonly 
     order by o.moved_at desc limit 500`;
   const { rows } = await db.execute<OrderFacts>(sql`
     with this as materialized (
-      select o.*, c.cash_blocked_at, c.cash_block_reason from shop_order o join customer c on c.id = o.customer_id
-      where o.id = any(${sql.param(orderIds)}::uuid[])
+      select o.*, c.cash_blocked_at, c.cash_block_reason from (${orders}) o join customer c on c.id = o.customer_id
     )
     select this.id, case when this.cash_blocked_at is not null then coalesce(this.cash_block_reason, '') end as blocked,
       others.refused, others.delivered, others.today + 1 as today,
@@ -99,7 +127,7 @@ async function readFacts(db: Db, orderIds: readonly string[], signals: readonly 
           and o.customer_id <> this.customer_id and reverse(o.phone) <> reverse(this.phone))`,
       )} as address_refused,
       this.grand_total as rupees,
-      (select max(quantity)::int from order_item where order_id = this.id) as most_of_one,
+      this.most_of_one,
       length(regexp_replace(this.address, '[^[:alnum:]]', '', 'g'))::int as address_letters,
       this.city_name as city, sent.parcels as city_sent, sent.refused as city_refused,
       extract(hour from this.created_at at time zone 'Asia/Karachi')::int as hour

@@ -53,7 +53,7 @@ export async function settleOrders(
       order by o.number for update of p
     )
     update payment p set cash_settled_at = now() from out where p.order_id = out.id and p.cash_settled_at is null
-    returning out.id, out.number, p.amount`);
+    returning out.id, out.number, cash_due(p) as amount`);
   if (rows.length > 0) {
     await tx
       .insert(orderEvent)

@@ -5,7 +5,6 @@ import {
   DESK_ACTS,
   type DeskAct,
   getStage,
-  isPaid,
   type OrderStage,
   STAGE_LABEL,
 } from "#contract/rules/order/order-status.ts";
@@ -15,7 +14,15 @@ import { publishChange } from "#server/cache/changes.ts";
 import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
-import { createBeingPaidError, getOrderId, isBeingPaid, type LockedOrder, lockOrder } from "../order.repository.ts";
+import {
+  createBeingPaidError,
+  getOrderId,
+  isBeingPaid,
+  isPaidAhead,
+  isRefundable,
+  type LockedOrder,
+  lockOrder,
+} from "../order.repository.ts";
 import { lockCustomerOfOrder } from "../place/open-order-limit.ts";
 import { runStockTransaction } from "../stock-transaction.ts";
 import { applyOrderAct } from "./apply-order-act.ts";
@@ -44,10 +51,10 @@ export async function actOnOrder(
 ): Promise<{ stage: OrderStage; canUndo: boolean }> {
   const orderId = await getOrderId(shop.db, number);
   const cancelsOrder = DESK_ACTS[act.kind].to === "cancelled";
-  if (act.kind === "cancel") {
+  if (act.kind === "cancel" || act.kind === "waive-advance") {
     // A stale request must not close the shopper's payment page.
     await shop.db.transaction(async (tx) => requireAct(await lockExistingOrder(tx, orderId), { expected, act }));
-    // The provider's page is closed first, so that the shopper cannot pay for returned stock.
+    // The provider's page is closed first, so that the shopper cannot pay for returned stock or a waived advance.
     if ((await payments.close(orderId)) === "processing") throw createBeingPaidError();
   }
   const result = await runStockTransaction(shop, async (tx, stockChanges) => {
@@ -57,7 +64,7 @@ export async function actOnOrder(
     await precondition?.(tx, order);
     const before = getStage(order);
     requireAct(order, { expected, act });
-    if (act.kind === "cancel" && isBeingPaid(order)) throw createBeingPaidError();
+    if ((act.kind === "cancel" || act.kind === "waive-advance") && isBeingPaid(order)) throw createBeingPaidError();
     const details = await applyOrderAct(shop, tx, { order, act, context, stockChanges });
     const after = getStage(await lockExistingOrder(tx, orderId));
     // moveLockedOrder publishes its own changes.
@@ -72,14 +79,14 @@ export async function actOnOrder(
         },
       ]);
     // The refund of a cancelled order leaves at once and cannot be called back.
-    const isRefunded = cancelsOrder && isPaid(order.paymentStatus) && order.paymentMethod !== "cod";
+    const isRefunded = cancelsOrder && isPaidAhead(order) && isRefundable(order);
     return { stage: after, canUndo: canUndo(act.kind) && canAct("undo", after) && !isRefunded };
   });
   if (cancelsOrder) await payments.refund(orderId);
   return result;
 }
 
-const canUndo = (kind: DeskAct) => kind === "address" || DESK_ACTS[kind].to !== null;
+const canUndo = (kind: DeskAct) => kind === "address" || kind === "waive-advance" || DESK_ACTS[kind].to !== null;
 
 async function lockExistingOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);

@@ -10,6 +10,7 @@ import type { Customer, RequestContext, StaffMember } from "#server/request-cont
 import type { Shop } from "#server/shop.ts";
 import { toActorColumns } from "../actor-columns.ts";
 import { requireReason } from "../cash/cash-rules.ts";
+import { waiveAdvance } from "../cash/waive-advance.ts";
 import { joinOpenBatch } from "../fulfil/courier-batch.ts";
 import { takeBackParcel } from "../fulfil/take-back-parcel.ts";
 import { moveLockedOrder, type Parcel } from "../move-order.ts";
@@ -84,6 +85,8 @@ export async function applyOrderAct(
       await recordAddressChange(shop, tx, { orderId, context, before });
       return {};
     }
+    case "waive-advance":
+      return waiveAdvance(shop, tx, { order, context, note });
     case "note":
       await recordEvent("note");
       return {};

@@ -12,7 +12,7 @@ export function requireMoney(permissions: ReadonlySet<Permission>): void {
 }
 
 export function hideRowMoney<Row extends OrderRow>(row: Row): Row {
-  return { ...row, grandTotal: null };
+  return { ...row, grandTotal: null, cashDue: null, advance: row.advance && { ...row.advance, amount: null } };
 }
 
 const AMOUNT = /Rs\s?[\d,]+/g;

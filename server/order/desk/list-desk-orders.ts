@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, ResponseOf } from "#contract/call-shapes.ts";
 import type { ORDER_CALLS, OrderRow } from "#contract/office/orders/order.ts";
 import { getStage, type PaymentFilter, type PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
 import { and, type SQL, sql } from "#database/orm.ts";
@@ -17,7 +18,8 @@ export const ROW_COLUMNS = sql`
   o.number, o.status, ${toIso(sql`o.created_at`)} as created_at, ${toIso(sql`o.moved_at`)} as moved_at, o.recipient_name, o.phone, o.city_name, o.courier_name, o.consignment,
   o.grand_total, o.call_attempts,
   ${toIso(sql`o.call_due_at`)} as call_due_at, o.refused_at is not null as refused, o.returned_at is not null as returned, p.method, p.status as payment_status,
-  p.method = 'cod' and p.status = 'success' and p.cash_settled_at is null as cash_out,
+  cash_due(p) > 0 and p.status = 'success' and p.cash_settled_at is null as cash_out,
+  cash_due(p) as cash_due, p.advance, p.advance_method, p.advance_paid_at is not null as advance_paid,
   (select i.name from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_item,
   (select i.quantity from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_units,
   (select sum(i.quantity)::int from order_item i where i.order_id = o.id) as units,
@@ -41,6 +43,10 @@ export interface DeskRow extends Record<string, unknown> {
   method: PaymentMethod;
   payment_status: OrderRow["paymentStatus"];
   cash_out: boolean;
+  cash_due: number;
+  advance: number;
+  advance_method: AheadMethod | null;
+  advance_paid: boolean;
   first_item: string | null;
   first_units: number | null;
   units: number | null;
@@ -88,7 +94,9 @@ async function toPage(
 ): Promise<ResponseOf<typeof ORDER_CALLS.listOrders>> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const waiting = shown.filter(({ status, method }) => status === "pending" && method === "cod");
+  const waiting = shown.filter(
+    ({ status, method, advance }) => status === "pending" && method === "cod" && advance === 0,
+  );
   const payFirst = await findPayFirst(
     db,
     waiting.map(({ id }) => id),
@@ -157,13 +165,13 @@ function buildConditions(query: Query): SQL[] {
 }
 
 // Only delivered orders have cash at the courier, and an index has the status.
-const CASH_WITH_COURIER = sql`o.status = 'delivered' and p.method = 'cod' and p.status = 'success'
+const CASH_WITH_COURIER = sql`o.status = 'delivered' and p.method = 'cod' and cash_due(p) > 0 and p.status = 'success'
   and p.cash_settled_at is null and ${CASH_STATE_KNOWN}`;
 
 function buildPaymentCondition(filter: PaymentFilter): SQL {
   switch (filter) {
     case "in-hand":
-      return sql`p.status = 'success' and (p.method <> 'cod' or p.cash_settled_at is not null)`;
+      return sql`p.status = 'success' and (cash_due(p) = 0 or p.cash_settled_at is not null)`;
     case "with-courier":
       return CASH_WITH_COURIER;
     case "unpaid":
@@ -184,6 +192,7 @@ export function toOrderRow(row: DeskRow, payFirst: OrderRow["payFirst"] = null):
     stage: getStage({
       status: row.status,
       paymentMethod: row.method,
+      advanceDue: row.advance > 0 && !row.advance_paid,
       callAttempts: row.call_attempts,
       refused: row.refused,
       returned: row.returned,
@@ -199,6 +208,8 @@ export function toOrderRow(row: DeskRow, payFirst: OrderRow["payFirst"] = null):
     paymentStatus: row.payment_status,
     grandTotal: row.grand_total,
     cashOut: row.cash_out,
+    cashDue: row.cash_due,
+    advance: row.advance_method && { amount: row.advance, method: row.advance_method, isPaid: row.advance_paid },
     firstItem: row.first_item ?? "",
     firstUnits: row.first_units ?? 0,
     units: row.units ?? 0,

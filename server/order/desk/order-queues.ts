@@ -77,11 +77,13 @@ export const ordersOfStuckMails = sql.raw(`
     and created_at > now() - make_interval(secs => ${MAIL_STUCK_REPORTED_MS / SECOND_MS})
     and greatest(created_at, not_before) < now() - make_interval(secs => ${MAIL_STUCK_AFTER_MS / SECOND_MS})`);
 
-export const CASH_ONLY = sql`p.method = 'cod'`;
+/** Cash orders that are not waiting for an advance. */
+export const CASH_ONLY = sql`p.method = 'cod' and not is_advance_due(p)`;
 // Looks up the small indexes of these payments per order; `not exists` would read an index whole.
 const NOT_PAID_AHEAD = sql`(select p.order_id from payment p where p.order_id = o.id and p.method = 'stripe') is null
   and (select p.order_id from payment p where p.order_id = o.id and p.method = 'jazzcash') is null
-  and (select p.order_id from payment p where p.order_id = o.id and p.method = 'bank') is null`;
+  and (select p.order_id from payment p where p.order_id = o.id and p.method = 'bank') is null
+  and (select p.order_id from payment p where p.order_id = o.id and p.advance > 0) is null`;
 
 /** Counts each queue up to a limit, so that no count reads more rows than that. */
 export async function countQueues(db: Db): Promise<Record<OrderQueue, number>> {

@@ -24,6 +24,7 @@ const OF_EVENT: Record<OrderEventKind, string> = {
   link: "Answered through the link",
   items: "Items changed",
   mail: "Email sent again",
+  "advance-waived": "Advance waived",
 };
 const OF_MAIL: Record<string, string> = {
   "order-placed": "Your order",

@@ -113,6 +113,7 @@ async function stageNow({ db }: TestShop, orderId: string): Promise<OrderStage> 
   return getStage({
     ...order,
     paymentMethod: method,
+    advanceDue: false,
     refused: order.refusedAt !== null,
     returned: order.returnedAt !== null,
   });

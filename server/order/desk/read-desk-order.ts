@@ -120,10 +120,10 @@ export async function readDeskOrder(
   };
 }
 
-/** Until when the last step or changed address can be undone; a refund cannot. */
+/** Until when the last step, changed address or waived advance can be undone; a refund cannot. */
 function getUndoEnd({ steps, events, refunds }: Awaited<ReturnType<typeof readRecords>>): string | null {
   const step = steps.at(-1);
-  const changed = events.findLast(({ before }) => before !== null);
+  const changed = events.findLast(({ before, advance }) => before !== null || advance !== null);
   const isAddressLast = changed !== undefined && step !== undefined && changed.at > step.at;
   const isStepByStaff = step?.actorKind === "staff" && step.status !== "pending";
   const isRefunded = step?.status === "cancelled" && refunds.some(({ reason }) => REFUNDS_OF_CANCELLATION.has(reason));
@@ -134,12 +134,12 @@ function getUndoEnd({ steps, events, refunds }: Awaited<ReturnType<typeof readRe
 
 export async function readCashToCollect(db: Db, number: string): Promise<number> {
   const [row] = await db
-    .select({ method: payment.method, total: shopOrder.grandTotal })
+    .select({ cashDue: sql<number>`cash_due(${payment})` })
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
     .where(eq(shopOrder.number, number));
   if (!row) throw createNotFoundError("order");
-  return row.method === "cod" ? row.total : 0;
+  return row.cashDue;
 }
 
 async function readOrderRow(db: Db, number: string): Promise<Row> {

@@ -30,7 +30,7 @@ export async function resendMail(
     const order = await lockOrder(tx, orderId);
     if (!order) throw createNotFoundError("order");
     const template = getTemplate(order);
-    const needsConfirmation = order.status === "pending" && order.paymentMethod === "cod";
+    const needsConfirmation = order.status === "pending" && order.paymentMethod === "cod" && !order.advanceDue;
     await enqueueOrderMail(shop, tx, { orderId, template, ...(needsConfirmation && { confirmUrl }) });
     await tx.insert(orderEvent).values({ orderId, kind: "mail", ...toActorColumns(context.actor) });
     await record(tx, context, [
@@ -44,7 +44,7 @@ export async function resendMail(
   return { to };
 }
 
-function getTemplate({ status, paymentStatus, paymentMethod }: LockedOrder): OrderMailContent["template"] {
+function getTemplate({ status, paymentStatus, paymentMethod, advancePaid }: LockedOrder): OrderMailContent["template"] {
   switch (status) {
     case "shipped":
       return "order-shipped";
@@ -53,6 +53,6 @@ function getTemplate({ status, paymentStatus, paymentMethod }: LockedOrder): Ord
     case "cancelled":
       return "order-cancelled";
     default:
-      return paymentMethod !== "cod" && isPaid(paymentStatus) ? "payment-received" : "order-placed";
+      return advancePaid || (paymentMethod !== "cod" && isPaid(paymentStatus)) ? "payment-received" : "order-placed";
   }
 }

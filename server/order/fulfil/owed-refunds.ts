@@ -1,7 +1,8 @@
 import type { ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { Tx } from "#database/database.ts";
-import { and, eq, isNotNull, ne, sql } from "#database/orm.ts";
+import { and, eq, isNotNull, ne, or, sql } from "#database/orm.ts";
 import { payment, type RefundReason, refund } from "#database/schema.ts";
+import type { LockedOrder } from "../order.repository.ts";
 
 /** A double payment is refunded whole and does not count against the order's own payment. */
 const readOwnRefunds = (orderId: string) => and(eq(refund.orderId, orderId), ne(refund.reason, "paid-twice"));
@@ -17,6 +18,20 @@ export async function getRefundableAmount(tx: Tx, orderId: string): Promise<numb
     .from(refund)
     .where(readOwnRefunds(orderId));
   return (paymentRow?.received ?? 0) - (refundSum?.rupees ?? 0);
+}
+
+/** What is left at the provider: of an advance, the courier collected the rest. The order must be locked. */
+export async function getCardRefundableAmount(
+  tx: Tx,
+  { id, advance, advancePaid }: Pick<LockedOrder, "id" | "advance" | "advancePaid">,
+): Promise<number> {
+  const refundable = await getRefundableAmount(tx, id);
+  if (!advancePaid) return refundable;
+  const [byCard] = await tx
+    .select({ rupees: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .where(and(readOwnRefunds(id), eq(refund.how, "card"), ne(refund.reason, "order-changed")));
+  return Math.min(refundable, advance - (byCard?.rupees ?? 0));
 }
 
 interface OwedRefund {
@@ -44,6 +59,8 @@ export async function recordOwedRefund(
     .onConflictDoNothing();
 }
 
+const IS_CANCELLED = sql`exists (select from shop_order o where o.id = ${payment.orderId} and o.status = 'cancelled')`;
+
 /** Marks the payment as refunded once all of it is refunded. The order must be locked. */
 export async function markRefundedIfComplete(tx: Tx, orderId: string): Promise<void> {
   const done = tx
@@ -56,8 +73,11 @@ export async function markRefundedIfComplete(tx: Tx, orderId: string): Promise<v
     .where(
       and(
         eq(payment.orderId, orderId),
-        ne(payment.method, "cod"),
-        eq(payment.status, "success"),
+        // A cash order that was delivered stays paid; one that was cancelled had only its advance.
+        or(
+          and(ne(payment.method, "cod"), eq(payment.status, "success")),
+          and(isNotNull(payment.advancePaidAt), eq(payment.status, "pending"), IS_CANCELLED),
+        ),
         sql`${payment.received} = (${done})`,
       ),
     );

@@ -6,6 +6,7 @@ import type { Customer, RequestContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { lockProducts } from "../lock-products.ts";
 import { moveLockedOrder } from "../move-order.ts";
+import { getMethodAhead } from "../order.repository.ts";
 import { lockUnpaidOrder } from "../run-with-payment-closed.ts";
 import { toTx } from "../transaction.ts";
 import type { OrderLine } from "./order-request.ts";
@@ -22,7 +23,7 @@ export async function cancelReplacedOrder(
   const tx = toTx(client);
   const order = await lockUnpaidOrder(tx, orderId);
   if (!order) return undefined;
-  if (!isOnlineMethod(order.paymentMethod)) throw new ShopError("not-retryable");
+  if (!isOnlineMethod(getMethodAhead(order))) throw new ShopError("not-retryable");
   await lockProducts(client, { orderId, lines: items });
   const stockChanges: StockChange[] = [];
   await moveLockedOrder(shop, tx, { order, to: "cancelled", stockChanges, context });

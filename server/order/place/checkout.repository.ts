@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
 import type { OrderLine } from "./order-request.ts";
@@ -22,6 +23,8 @@ export interface EarlierOrder {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   providerUrl: string | null;
+  /** Of a cash order whose advance is not paid yet. */
+  advanceMethod: AheadMethod | null;
 }
 
 export interface Checkout {
@@ -30,6 +33,8 @@ export interface Checkout {
   cashBlocked: boolean;
   /** The shop has an account for bank transfers. */
   takesTransfers: boolean;
+  /** The shop asks for advances of cash orders. */
+  asksAdvance: boolean;
   /** Undefined: the address does not exist or belongs to another customer. */
   delivery: Delivery | undefined;
   /** Undefined: the courier price does not belong to the address's city. */
@@ -43,6 +48,7 @@ type Row = {
   email: string;
   cashBlocked: boolean;
   takesTransfers: boolean;
+  asksAdvance: boolean;
   addressId: number | null;
   courierPrice: number | null;
   courierName: string;
@@ -67,11 +73,13 @@ interface CheckoutParameters extends Omit<CheckoutQuery, "items"> {
 const readCheckoutRow = defineStatement<CheckoutParameters, Row>(
   "read_checkout",
   `
-select c.email, c.cash_blocked_at is not null as "cashBlocked", exists (select from bank_account where iban is not null) as "takesTransfers", c.name as "recipientName",
+select c.email, c.cash_blocked_at is not null as "cashBlocked", exists (select from bank_account where iban is not null) as "takesTransfers",
+       exists (select from cash_setting where asks_advance) as "asksAdvance", c.name as "recipientName",
        a.id as "addressId", a.phone, a.address, a.postal_code as "postalCode", ci.name as "cityName", s.name as "stateName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",
        p.method as "paymentMethod", p.status as "paymentStatus", p.provider_url as "providerUrl",
+       case when is_advance_due(p) then p.advance_method end as "advanceMethod",
        array(select jsonb_build_object('id', w.id, 'stock', pr.stock) from unnest($ids::int[], $quantities::bigint[]) as w(id, quantity)
              left join product pr on pr.id = w.id and pr.status = 'published'
              where pr.stock is null or pr.stock < w.quantity) as short
@@ -97,16 +105,18 @@ export async function readCheckout(db: Db, request: CheckoutQuery): Promise<Chec
     quantities: items.map(({ quantity }) => quantity),
   });
   if (!row) return undefined;
-  const { email, cashBlocked, takesTransfers, addressId, courierPrice, courierName, ...unpriced } = row;
+  const { email, cashBlocked, takesTransfers, asksAdvance, addressId, courierPrice, courierName, ...unpriced } = row;
   const { id, number, requestHash, short, ...rest } = unpriced;
-  const { paymentMethod, paymentStatus, providerUrl, ...delivery } = rest;
+  const { paymentMethod, paymentStatus, providerUrl, advanceMethod, ...delivery } = rest;
   return {
     email,
     cashBlocked,
     takesTransfers,
+    asksAdvance,
     delivery: addressId === null ? undefined : delivery,
     courier: courierPrice === null ? undefined : { name: courierName, price: courierPrice },
     short,
-    earlier: id === null ? undefined : { id, number, requestHash, paymentMethod, paymentStatus, providerUrl },
+    earlier:
+      id === null ? undefined : { id, number, requestHash, paymentMethod, paymentStatus, providerUrl, advanceMethod },
   };
 }

@@ -13,7 +13,7 @@ interface CreatedOrder {
   orderNumber: string;
 }
 
-/** Places the order and opens a card's payment page; the order stays if the provider fails. */
+/** Places the order and opens the payment page of a card order or of an advance; the order stays if the provider fails. */
 export async function createOrder(
   shop: Shop,
   payments: CardPayments,
@@ -21,9 +21,9 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   const order = await placeOrder(shop, payments, request);
   const created = { paymentMethod: order.paymentMethod, orderId: order.id, orderNumber: order.number };
-  if (order.paymentMethod === "cod") return { success: true, ...created };
-  if (order.paymentMethod === "bank")
-    return { success: true, ...created, redirectUrl: buildTransferUrl(shop, order.number) };
+  const method = order.advanceMethod ?? order.paymentMethod;
+  if (method === "cod") return { success: true, ...created };
+  if (method === "bank") return { success: true, ...created, redirectUrl: buildTransferUrl(shop, order.number) };
   // A repeated request is sent to the page of the first one.
   if (order.providerUrl !== null) return { success: true, ...created, redirectUrl: order.providerUrl };
   try {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 
 export interface OrderLine {
   id: number;
@@ -13,6 +14,10 @@ export interface OrderRequest {
   addressId: number;
   /** The total the shopper saw. Not hashed, so a repeated request gets the first response. */
   expectedTotal?: number | undefined;
+  /** How an advance is paid, if the rules ask for one. */
+  advanceMethod?: AheadMethod | undefined;
+  /** The advance the shopper saw; not hashed, like the total. */
+  expectedAdvance?: number | undefined;
   /** The unpaid card order that this order replaces. */
   replacesOrderId?: string | undefined;
 }

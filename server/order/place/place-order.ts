@@ -12,6 +12,7 @@ import { isOwnOrder } from "../order.repository.ts";
 import { runWithPaymentClosed } from "../run-with-payment-closed.ts";
 import { invalidateCaches } from "../stock-transaction.ts";
 import { isViolationOf, runInTransaction, toTx } from "../transaction.ts";
+import { requireAdvanceAsSeen } from "./advance-of-order.ts";
 import { cancelReplacedOrder } from "./cancel-replaced-order.ts";
 import { type Checkout, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
 import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
@@ -36,9 +37,11 @@ export function placeOrder(shop: Shop, payments: CardPayments, request: PlaceOrd
 }
 
 async function placeOnce(shop: Shop, payments: CardPayments, request: PlaceOrderRequest): Promise<PlacedOrder> {
-  const { paymentMethod, phoneDelivery, idempotencyKey } = request;
+  const { paymentMethod, advanceMethod, phoneDelivery, idempotencyKey } = request;
   if (paymentMethod === "jazzcash" && !(await payments.isOffered(paymentMethod)))
     throw createFieldError("paymentMethod", "bank-disabled");
+  if (paymentMethod === "cod" && advanceMethod === "jazzcash" && !(await payments.isOffered(advanceMethod)))
+    throw createFieldError("advanceMethod", "bank-disabled");
   const requestHash = hashRequest(request);
   const savedCheckout = await readCheckout(shop.db, request);
   if (!savedCheckout) throw new ShopError("not-signed-in");
@@ -65,14 +68,17 @@ function requireSameRequest(earlier: EarlierOrder, requestHash: string): PlacedO
 
 function checkPlacement(
   checked: Pick<Placement, "request" | "requestHash" | "paymentMethod">,
-  { cashBlocked, takesTransfers, email, delivery, courier }: Checkout,
+  { cashBlocked, takesTransfers, asksAdvance, email, delivery, courier }: Checkout,
 ): Placement {
   const { paymentMethod } = checked;
   const isAvailable = paymentMethod === "cod" ? !cashBlocked : paymentMethod !== "bank" || takesTransfers;
+  const { advanceMethod } = checked.request;
   if (!isAvailable) throw createFieldError("paymentMethod", "bank-disabled");
+  if (paymentMethod === "cod" && advanceMethod === "bank" && !takesTransfers)
+    throw createFieldError("advanceMethod", "bank-disabled");
   if (!delivery) throw createNotFoundError("address");
   if (!courier) throw createFieldError("courierPricingId", "courier-mismatch");
-  return { ...checked, email, delivery, courier };
+  return { ...checked, email, delivery, courier, asksAdvance };
 }
 
 async function placeNewOrder(
@@ -99,7 +105,7 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
   const id = randomUUID();
   const number = createOrderNumber();
   const confirmUrl = paymentMethod === "cod" ? await createOrderLink(shop, id) : undefined;
-  const tags = await placementQueue.run(() =>
+  const placed = await placementQueue.run(() =>
     runInTransaction(shop.db, async (client) => {
       const locked = lockCustomer(client, customerId);
       const returned = replacesOrderId
@@ -115,17 +121,25 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
       // The statements are sent together and run in this order.
       const counted = checkOpenOrders(client, { customerId, items });
       const [taken] = await Promise.all([takeStock(client, items), counted, locked]);
+      const advance = await requireAdvanceAsSeen(client, placement, taken.lines);
       const changedTags = listStockChangeTags([...returned, ...taken.stock.map(toStockChange)]);
-      const order = createOrderRow(shop, placement, { id, number, confirmUrl, ...taken, changedTags });
+      const order = createOrderRow(shop, placement, { id, number, confirmUrl, advance, ...taken, changedTags });
       const { mailId } = await writeOrder(client, order);
       if (order.mail.toBeSent) await shop.jobs.enqueue(toTx(client), "send-mail", { mailId });
-      return changedTags;
+      return { tags: changedTags, advanceMethod: order.advance?.method ?? null };
     }),
   );
-  if (!tags) return undefined;
-  invalidateCaches(shop, tags);
+  if (!placed) return undefined;
+  invalidateCaches(shop, placed.tags);
   getMetrics(shop).countOrder(paymentMethod);
-  return { id, number, paymentMethod, paymentStatus: "pending", providerUrl: null };
+  return {
+    id,
+    number,
+    paymentMethod,
+    paymentStatus: "pending",
+    providerUrl: null,
+    advanceMethod: placed.advanceMethod,
+  };
 }
 
 function toStockChange({ slug, subCategorySlug, left, quantity }: TakenStock): StockChange {

@@ -1,5 +1,6 @@
 import { CARD_SESSION_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import { CHANGE_CHANNEL, changePayloads } from "#server/cache/changes.ts";
 import type { Shop } from "#server/shop.ts";
 import { ORDERS_TAG } from "../desk/order-stream.ts";
@@ -24,9 +25,14 @@ export interface Placement {
   email: string;
   delivery: Delivery;
   courier: NonNullable<Checkout["courier"]>;
+  asksAdvance: boolean;
 }
 
+export const DEFAULT_ADVANCE_METHOD: AheadMethod = "stripe";
+
 interface OrderContent extends Pick<NewOrder, "id" | "number" | "lines" | "stock"> {
+  /** The part of a cash order that is paid ahead, or 0. */
+  advance: number;
   /** The page on which the customer confirms a cash order. */
   confirmUrl: string | undefined;
   /** The tags of what the taken stock changes on other pages. */
@@ -37,15 +43,18 @@ interface OrderContent extends Pick<NewOrder, "id" | "number" | "lines" | "stock
 export function createOrderRow(
   shop: Shop,
   { request, requestHash, paymentMethod, email, delivery, courier }: Placement,
-  { confirmUrl, changedTags, ...content }: OrderContent,
+  { advance: amount, confirmUrl, changedTags, ...content }: OrderContent,
 ): NewOrder {
   const { lines } = content;
   const amounts = calculateTotals({ lines, courierCost: courier.price, paymentMethod });
   checkExpected(request.expectedTotal, { ...amounts, lines });
   const order = { number: content.number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
+  const advance =
+    amount > 0 ? { amount, method: request.advanceMethod ?? DEFAULT_ADVANCE_METHOD, isPaid: false } : undefined;
   return {
     ...content,
     ...order,
+    advance,
     customerId: request.customerId,
     idempotencyKey: request.idempotencyKey,
     requestHash,
@@ -55,7 +64,11 @@ export function createOrderRow(
       content: {
         template: "order-placed",
         name: delivery.recipientName,
-        order: { ...toOrderInMail(order), ...(confirmUrl && { confirmUrl }) },
+        order: {
+          ...toOrderInMail(order),
+          cashDue: paymentMethod === "cod" ? order.grandTotal - amount : 0,
+          ...(advance ? { advance } : confirmUrl && { confirmUrl }),
+        },
       },
       toBeSent: shop.env.smtpUrl !== undefined && canBeMailed(email),
     },

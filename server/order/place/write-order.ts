@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { OrderMailContent } from "#contract/mail-content.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import { defineStatement } from "#database/statement.ts";
 import { TRANSFER_END, TRANSFER_REMINDER } from "../transfer/transfer-times.ts";
 import type { Delivery } from "./checkout.repository.ts";
@@ -21,6 +22,8 @@ export interface NewOrder {
   /** The stock taken for the lines; for a bundle that of its parts. */
   stock: readonly TakenStock[];
   paymentMethod: PaymentMethod;
+  /** The part of a cash order that is paid ahead. */
+  advance: { amount: number; method: AheadMethod } | undefined;
   /** How long the first session at the provider may last. */
   sessionSeconds: number;
   mail: { to: string; content: OrderMailContent; toBeSent: boolean };
@@ -49,6 +52,10 @@ interface WrittenOrder extends Delivery {
   quantities: Column<number>;
   totals: Column<number>;
   paymentMethod: PaymentMethod;
+  advance: number;
+  advanceMethod: AheadMethod | null;
+  /** By which money is paid before the parcel leaves, or cash. */
+  methodAhead: PaymentMethod;
   sessionSeconds: number;
   mailTo: string;
   mailContent: string;
@@ -87,12 +94,12 @@ with placed as (
 ), step as (
   insert into order_step (order_id, status, actor_kind) values ($id, 'pending', 'customer')
 ), pay as (
-  insert into payment (order_id, method, status, amount, attempt, provider_session_expires_at)
-  values ($id, $paymentMethod, 'pending', $grandTotal, case when $paymentMethod in ('stripe', 'jazzcash') then 1 else 0 end,
-    case when $paymentMethod in ('stripe', 'jazzcash') then date_trunc('second', now()) + make_interval(secs => $sessionSeconds) end)
+  insert into payment (order_id, method, status, amount, advance, advance_method, attempt, provider_session_expires_at)
+  values ($id, $paymentMethod, 'pending', $grandTotal, $advance, $advanceMethod, case when $methodAhead in ('stripe', 'jazzcash') then 1 else 0 end,
+    case when $methodAhead in ('stripe', 'jazzcash') then date_trunc('second', now()) + make_interval(secs => $sessionSeconds) end)
 ), transfer as (
   insert into bank_transfer (order_id, expires_at, remind_at)
-  select $id, ${TRANSFER_END}, ${TRANSFER_REMINDER} from bank_account where $paymentMethod = 'bank'
+  select $id, ${TRANSFER_END}, ${TRANSFER_REMINDER} from bank_account where $methodAhead = 'bank'
 ), outbox as (
   insert into mail (recipient, subject, text_part, html_part, content, sent_at, order_id)
   values ($mailTo, '', '', '', $mailContent, case when $mailToBeSent then null else now() end, $id)
@@ -105,11 +112,14 @@ select outbox.id as "mailId", (select count(*) from changes) as notified from ou
 
 /** Returns the id of the mail about the order. */
 export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{ mailId: string }> {
-  const { delivery, lines, stock, mail, changes, ...columns } = order;
+  const { delivery, lines, stock, mail, changes, advance, ...columns } = order;
   const parts = lines.flatMap(({ productId: bundleId, parts }) => parts.map((part) => ({ bundleId, ...part })));
   const [row] = await insertOrder(client, {
     ...columns,
     ...delivery,
+    advance: advance?.amount ?? 0,
+    advanceMethod: advance?.method ?? null,
+    methodAhead: advance?.method ?? order.paymentMethod,
     lineProducts: lines.map(({ productId }) => productId),
     slugs: lines.map(({ slug }) => slug),
     names: lines.map(({ name }) => name),

@@ -5,6 +5,7 @@ import { eq, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
+import { getMethodAhead } from "../order.repository.ts";
 import { lockUnpaidOrder, runWithPaymentClosed } from "../run-with-payment-closed.ts";
 import { TRANSFER_END, TRANSFER_REMINDER } from "./transfer-times.ts";
 
@@ -12,17 +13,21 @@ export function buildTransferUrl({ env }: Pick<Shop, "env">, orderNumber: string
   return `${env.shopUrl}${buildTransferPath(orderNumber)}`;
 }
 
-/** Switches an unpaid order to bank transfer; the provider's page is closed first. Returns its page. */
+/** Switches an unpaid order, or its advance, to bank transfer; the provider's page is closed first. Returns its page. */
 export async function chooseTransfer(shop: Shop, payments: CardPayments, orderId: string): Promise<{ url: string }> {
   const number = await runWithPaymentClosed(payments, orderId, () =>
     shop.db.transaction(async (tx) => {
       const order = await lockUnpaidOrder(tx, orderId);
       if (!order) return undefined;
       await openTransfer(tx, orderId);
-      if (order.paymentMethod !== "bank")
+      if (getMethodAhead(order) !== "bank")
         await tx
           .update(payment)
-          .set({ method: "bank", status: "pending", updatedAt: sql`now()` })
+          .set({
+            ...(order.advanceDue ? { advanceMethod: "bank" } : { method: "bank" }),
+            status: "pending",
+            updatedAt: sql`now()`,
+          })
           .where(eq(payment.orderId, orderId));
       return order.number;
     }),

@@ -4,7 +4,10 @@ import { payment } from "#database/schema.ts";
 
 /** Undoes the confirmation of a bank transfer: the order waits for its money again. The order is locked. */
 export async function withdrawTransfer(tx: Tx, orderId: string): Promise<void> {
-  await tx.update(payment).set({ status: "pending", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
+  await tx
+    .update(payment)
+    .set({ status: "pending", advancePaidAt: null, updatedAt: sql`now()` })
+    .where(eq(payment.orderId, orderId));
   // The line of the bank's statement that confirmed it is open again.
   await tx.execute(sql`
     update bank_statement_line set state = 'new', order_id = null, decided_by = null, decided_at = null

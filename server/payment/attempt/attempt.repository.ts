@@ -24,7 +24,7 @@ export async function recordAttempt(
     .update(payment)
     .set({ provider })
     .where(eq(payment.orderId, orderId))
-    .returning({ amount: payment.amount, expiresAt: payment.providerSessionExpiresAt });
+    .returning({ amount: sql<number>`due_ahead(${payment})`, expiresAt: payment.providerSessionExpiresAt });
   if (!current?.expiresAt) throw new Error("The attempt was withdrawn");
   await tx
     .insert(paymentAttempt)

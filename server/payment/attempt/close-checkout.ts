@@ -25,7 +25,7 @@ export async function closeCheckout(
   const { db } = shop;
   if (onlySession === undefined) await withdrawAttempt(db, orderId);
   const row = await readOpenSession(db, orderId);
-  if (row && isPaid(row.status)) return "paid";
+  if (row && (isPaid(row.status) || row.isAdvancePaid)) return "paid";
   const opened = row?.opened;
   if (!opened || (onlySession !== undefined && opened.session !== onlySession)) return "closed";
   const { session } = opened;

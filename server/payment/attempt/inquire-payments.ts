@@ -59,7 +59,7 @@ async function adoptEarlierSessions(shop: Shop): Promise<void> {
   if (!provider) return;
   await shop.db.execute(sql`
     insert into payment_attempt (reference, order_id, attempt, provider, amount, token, session, opened_at, expires_at)
-    select replace(o.number, '-', '') || p.attempt, p.order_id, p.attempt, ${provider.name}, p.amount,
+    select replace(o.number, '-', '') || p.attempt, p.order_id, p.attempt, ${provider.name}, due_ahead(p),
       replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), p.provider_session, p.session_opened_at,
       coalesce(p.provider_session_expires_at, p.session_opened_at)
     from payment p join shop_order o on o.id = p.order_id

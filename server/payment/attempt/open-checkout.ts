@@ -9,7 +9,7 @@ import {
 import type { Tx } from "#database/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "#database/orm.ts";
 import { payment, paymentAttempt } from "#database/schema.ts";
-import { type LockedOrder, lockOrder } from "#server/order/index.ts";
+import { getMethodAhead, type LockedOrder, lockOrder } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type PaymentProvider, ProviderError } from "../payment-provider.ts";
 import { findOffered, findProvider, getPaymentProviders, type PaymentProviders } from "../providers.ts";
@@ -69,8 +69,9 @@ async function decideCheckout(
   const order = await lockOrder(tx, orderId);
   if (!order) throw createNotFoundError("order");
   if (!canRetryPayment(order)) throw new ShopError("not-retryable");
-  if (order.amount > CARD_MAX_RUPEES) throw new ShopError("amount-too-large");
-  const chosen = method ?? (isOnlineMethod(order.paymentMethod) ? order.paymentMethod : "stripe");
+  if (order.dueAhead > CARD_MAX_RUPEES) throw new ShopError("amount-too-large");
+  const ahead = getMethodAhead(order);
+  const chosen = method ?? (isOnlineMethod(ahead) ? ahead : "stripe");
   const provider = findOffered(providers, chosen);
   if (!provider) throw new ShopError("bank-disabled");
   const secondsLeft = order.sessionSecondsLeft ?? 0;
@@ -102,6 +103,7 @@ async function startNextAttempt(
       attempt,
       // An order by cash or transfer stays one until it is paid.
       ...(isOnlineMethod(order.paymentMethod) && { method: chosen }),
+      ...(order.advanceMethod && isOnlineMethod(order.advanceMethod) && { advanceMethod: chosen }),
       status: "pending",
       providerSession: null,
       providerUrl: null,

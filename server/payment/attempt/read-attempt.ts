@@ -32,6 +32,7 @@ export async function readPaymentAttempt(
       phone: shopOrder.phone,
       courierName: shopOrder.courierName,
       courierCost: shopOrder.courierCost,
+      isAdvance: sql<boolean>`${payment.advance} > 0`,
       email: customer.email,
     })
     .from(paymentAttempt)
@@ -41,8 +42,8 @@ export async function readPaymentAttempt(
     .where(condition)
     .limit(1);
   if (!found) return undefined;
-  const { row, isCurrent, isOver, number, phone, email, courierName, courierCost } = found;
-  const lines = await readLines(db, row.orderId);
+  const { row, isCurrent, isOver, number, phone, email } = found;
+  const paid = await readPaidLines(db, found);
   return {
     row,
     isCurrent,
@@ -54,14 +55,33 @@ export async function readPaymentAttempt(
     email,
     phone,
     amountRupees: row.amount,
-    lines,
-    courier: { name: courierName, priceRupees: courierCost },
+    ...paid,
     openedAt: row.openedAt,
     expiresAt: row.expiresAt,
     successUrl: `${env.shopUrl}/order-success?order=${number}`,
     cancelUrl: `${env.shopUrl}/order-fail?order=${number}`,
     returnUrl: `${env.shopUrl}/pay/return/${row.provider}`,
     noticeUrl: `${env.shopUrl}/api/payment/notices/${row.provider}`,
+  };
+}
+
+interface PaidOrder {
+  row: AttemptRow;
+  number: string;
+  isAdvance: boolean;
+  courierName: string;
+  courierCost: number;
+}
+
+/** Providers charge the sum of the lines, so an advance is a line of its own. */
+async function readPaidLines(
+  db: Db,
+  { row, number, isAdvance, courierName, courierCost }: PaidOrder,
+): Promise<Pick<PaymentAttempt, "lines" | "courier">> {
+  if (isAdvance) return { lines: [{ name: `Advance for order ${number}`, quantity: 1, priceRupees: row.amount }] };
+  return {
+    lines: await readLines(db, row.orderId),
+    courier: { name: courierName, priceRupees: courierCost },
   };
 }
 
@@ -84,11 +104,12 @@ export async function readOpenSession(db: Db, orderId: string) {
     .select({
       number: shopOrder.number,
       attempt: payment.attempt,
-      amount: payment.amount,
+      amount: sql<number>`due_ahead(${payment})`,
       provider: payment.provider,
       session: payment.providerSession,
       openedAt: payment.sessionOpenedAt,
       status: payment.status,
+      isAdvancePaid: sql<boolean>`${payment.advancePaidAt} is not null`,
     })
     .from(payment)
     .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))

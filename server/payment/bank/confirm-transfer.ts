@@ -75,7 +75,7 @@ async function confirmInTransaction(
     {
       action: "order.transfer-confirm",
       subject: { kind: "order", id: order.number, name: order.number },
-      after: { amount: order.amount, orderState: confirmation.orderState },
+      after: { amount: order.dueAhead, orderState: confirmation.orderState },
     },
   ]);
   const isUnpaid = confirmation.orderState === "unpaid";
@@ -92,8 +92,8 @@ function requireAsSeen(order: LockedOrder, { amount, orderState }: Confirmation)
   const state = getTransferState(order);
   if (state !== orderState)
     throw new ShopError("changed-meanwhile", { text: `${order.number} has moved meanwhile: it ${STATE_TEXT[state]}` });
-  if (order.amount !== amount)
+  if (order.dueAhead !== amount)
     throw new ShopError("changed-meanwhile", {
-      text: `The total of ${order.number} has changed meanwhile: it is ${formatRupees(order.amount)}`,
+      text: `The amount of ${order.number} has changed meanwhile: it is ${formatRupees(order.dueAhead)}`,
     });
 }

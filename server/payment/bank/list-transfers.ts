@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   amount: number;
   status: OrderStatus;
   payment_status: PaymentStatus;
+  advance_paid: boolean;
   expires_at: string;
   has_screenshot: boolean;
   claim_id: string | null;
@@ -38,7 +39,7 @@ const LISTS: Record<TransferList, { from: SQL; orderBy: SQL }> = {
   },
   waiting: {
     from: sql`bank_transfer t join shop_order w on w.id = t.order_id and w.status = 'pending'
-      join payment unpaid on unpaid.order_id = t.order_id and unpaid.method = 'bank' and unpaid.status in ('pending', 'failed')
+      join payment unpaid on unpaid.order_id = t.order_id and coalesce(unpaid.advance_method, unpaid.method) = 'bank' and unpaid.advance_paid_at is null and unpaid.status in ('pending', 'failed')
         and ${OPEN_CLAIM} is null
       left join lateral (select * from bank_claim own where own.order_id = t.order_id order by own.claimed_at desc, own.id desc limit 1) c on true`,
     orderBy: sql`t.expires_at, t.order_id`,
@@ -53,7 +54,7 @@ export async function listTransfers(db: Db, list: TransferList): Promise<OfficeR
   const { from, orderBy } = LISTS[list];
   const [{ rows }, toCheck, waiting] = await Promise.all([
     db.execute<Row>(sql`
-      select o.number, o.recipient_name as name, p.amount, o.status, p.status as payment_status, ${toIso(sql`t.expires_at`)} as expires_at,
+      select o.number, o.recipient_name as name, due_ahead(p) as amount, o.status, p.status as payment_status, p.advance_paid_at is not null as advance_paid, ${toIso(sql`t.expires_at`)} as expires_at,
         exists (select from bank_screenshot s where s.order_id = t.order_id) as has_screenshot,
         c.id as claim_id, c.transaction_number, ${toIso(sql`c.claimed_at`)} as claimed_at, c.state, c.reason, c.decided_by,
         ${toIso(sql`c.decided_at`)} as decided_at
@@ -77,7 +78,11 @@ function toTransfer(row: Row): Transfer {
     number: row.number,
     name: row.name,
     amount: row.amount,
-    orderState: getTransferState({ status: row.status, paymentStatus: row.payment_status }),
+    orderState: getTransferState({
+      status: row.status,
+      paymentStatus: row.payment_status,
+      advancePaid: row.advance_paid,
+    }),
     expiresAt: row.expires_at,
     hasScreenshot: row.has_screenshot,
     claim:

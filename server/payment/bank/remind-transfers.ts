@@ -19,7 +19,7 @@ async function remindNext(shop: Shop, tx: Tx): Promise<boolean> {
     update bank_transfer t set remind_at = null from next where t.order_id = next.order_id
     returning t.order_id, t.expires_at::text as until, t.expires_at > now()
       and exists (select from shop_order o join payment p on p.order_id = o.id
-        where o.id = t.order_id and o.status = 'pending' and p.method = 'bank' and p.status in ('pending', 'failed'))
+        where o.id = t.order_id and o.status = 'pending' and coalesce(p.advance_method, p.method) = 'bank' and p.advance_paid_at is null and p.status in ('pending', 'failed'))
       and not exists (select from bank_claim c where c.order_id = t.order_id and c.state = 'open') as is_due`);
   const [next] = rows;
   if (!next) return false;

@@ -59,8 +59,9 @@ export async function hasScreenshot(db: Queryable, orderId: string): Promise<boo
 export function getTransferState({
   status,
   paymentStatus,
-}: Pick<LockedOrder, "status" | "paymentStatus">): TransferOrderState {
-  if (isPaid(paymentStatus) || paymentStatus === "refunded") return "paid";
+  advancePaid,
+}: Pick<LockedOrder, "status" | "paymentStatus" | "advancePaid">): TransferOrderState {
+  if (advancePaid || isPaid(paymentStatus) || paymentStatus === "refunded") return "paid";
   return status === "cancelled" ? "cancelled" : "unpaid";
 }
 

@@ -57,7 +57,7 @@ async function readPayments(
   if (sources.length === 0) return [];
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select coalesce(l.reference, o.number) as reference, o.number as "orderNumber", l.provider,
-      coalesce(l.amount, p.amount) as amount, l.state, ${toIso(sql`l.opened_at`)} as "openedAt", ${toIso(sql`l.ended_at`)} as "endedAt",
+      coalesce(l.amount, due_ahead(p)) as amount, l.state, ${toIso(sql`l.opened_at`)} as "openedAt", ${toIso(sql`l.ended_at`)} as "endedAt",
       ${toIso(sql`l.uncertain_since`)} as "uncertainSince", l.provider_payment as "providerPayment",
       coalesce(l.detail, c.detail) as detail, p.status as "paymentStatus", l.id, ${toMicroseconds(sql`l.opened_at`)} as micros
     from (select * from (${sql.join(sources, sql` union all `)}) listed order by opened_at desc, id desc limit ${limit}) l

@@ -16,7 +16,7 @@ interface DifferentPayment {
 /** Records money of another amount or currency once, so that staff see it; the order stays unpaid. */
 export async function recordPaymentCase(
   tx: Tx,
-  { order, provider, paid, openedRupees = order.amount }: DifferentPayment,
+  { order, provider, paid, openedRupees = order.dueAhead }: DifferentPayment,
 ): Promise<void> {
   const { session, payment, amountMinor = toMinorUnits(openedRupees), currency = PAYMENT_CURRENCY } = paid;
   await tx
@@ -27,7 +27,7 @@ export async function recordPaymentCase(
       provider,
       paidMinor: amountMinor,
       currency,
-      expectedRupees: order.amount,
+      expectedRupees: order.dueAhead,
     })
     .onConflictDoNothing();
   await publishChange(tx, [ORDERS_TAG]);

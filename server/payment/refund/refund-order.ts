@@ -9,6 +9,7 @@ import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import {
   enqueueOrderMail,
+  getCardRefundableAmount,
   getOrderId,
   getRefundableAmount,
   type LockedOrder,
@@ -92,8 +93,14 @@ async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: Re
   const refundable = await getRefundableAmount(tx, order.id);
   if (refundable <= 0) throw new ShopError("not-retryable", { text: "Nothing is left to refund for this order" });
   if (amount > refundable) throw createInvalidError({ amount: `At most ${formatRupees(refundable)} can be refunded` });
-  if (how === "card" && order.providerPayment === null)
+  if (how !== "card") return;
+  if (order.providerPayment === null)
     throw createInvalidError({ how: "No provider can refund this order. Please choose how the money was refunded" });
+  const onCard = await getCardRefundableAmount(tx, order);
+  if (amount > onCard)
+    throw createInvalidError({
+      amount: `Only ${formatRupees(Math.max(0, onCard))} of the advance can be refunded to the card. Please refund the cash another way`,
+    });
 }
 
 async function writeRefund(

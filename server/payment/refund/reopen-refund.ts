@@ -48,7 +48,7 @@ export async function reopenRefund(
   if (reopened.length === 0) return;
   await tx
     .update(payment)
-    .set({ status: "success", updatedAt: sql`now()` })
+    .set({ status: sql`case when ${payment.method} = 'cod' then 'pending' else 'success' end`, updatedAt: sql`now()` })
     .where(and(eq(payment.orderId, orderId), eq(payment.status, "refunded")));
   await publishChange(tx, [ORDERS_TAG]);
 }

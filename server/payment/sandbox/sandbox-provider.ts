@@ -54,7 +54,7 @@ export function createSandboxProvider({ db, shopUrl }: { db: Db; shopUrl: string
             quantity,
             totalRupees: priceRupees * quantity,
           })),
-          { name: `Delivery by ${courier.name}`, quantity: 1, totalRupees: courier.priceRupees },
+          ...(courier ? [{ name: `Delivery by ${courier.name}`, quantity: 1, totalRupees: courier.priceRupees }] : []),
         ],
         successUrl,
         cancelUrl,

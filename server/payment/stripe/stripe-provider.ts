@@ -149,7 +149,7 @@ function toParams(attempt: PaymentAttempt): Stripe.Checkout.SessionCreateParams 
       lines.length < MAX_LINES
         ? [
             ...lines.map(({ name, quantity, priceRupees }) => toLine(name, quantity, priceRupees)),
-            toLine(`Delivery by ${courier.name}`, 1, courier.priceRupees),
+            ...(courier ? [toLine(`Delivery by ${courier.name}`, 1, courier.priceRupees)] : []),
           ]
         : [toLine(`Order ${orderNumber}`, 1, amountRupees)],
     expires_at: Math.floor(attempt.expiresAt.getTime() / SECOND_MS),

@@ -1,3 +1,4 @@
+import { isAdvanceDue } from "#contract/rules/order/cash-advance.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import {
@@ -13,8 +14,9 @@ export function settlePendingPayments(orders: readonly Order[]): void {
   for (const order of orders) {
     if (!pending.includes(order.number)) continue;
     const { status, payment } = order;
+    const isByCash = payment.method === "cod" && !isAdvanceDue(order);
     if (status === "cancelled") removePendingPayment(order.number);
-    else if (isPaid(payment.status) || payment.method === "cod" || payment.method === "bank") {
+    else if (isPaid(payment.status) || isByCash || payment.method === "bank") {
       removePendingPayment(order.number);
       removeOrderedItems(order.orderItems.map(({ productId, qty }) => ({ id: productId, quantity: qty })));
     }

@@ -6,8 +6,8 @@ import type { Order } from "#contract/shop/orders/order.ts";
 export function findUnpaidOrder(orders: readonly Order[], items: readonly { id: number }[]): Order | undefined {
   const productIds = new Set(items.map(({ id }) => id));
   return orders.find(
-    ({ status, payment, orderItems }) =>
-      isOnlineMethod(payment.method) &&
+    ({ status, payment, advance, orderItems }) =>
+      isOnlineMethod(advance?.method ?? payment.method) &&
       canRetryPayment({ status, paymentStatus: payment.status }) &&
       orderItems.length === productIds.size &&
       orderItems.every(({ productId }) => productIds.has(productId)),

@@ -31,6 +31,7 @@ export function usePaymentChoice() {
   const remembered = findRemembered(offered.map(({ method }) => method));
   return {
     wallets: offered.filter(isWallet),
+    asksAdvance: offered.some(({ asksAdvance }) => asksAdvance),
     paymentMethod: chosen ?? remembered ?? DEFAULT_PAYMENT_METHOD,
     choosePayment,
   };

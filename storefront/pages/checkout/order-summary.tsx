@@ -6,6 +6,7 @@ import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { AdvanceNotice } from "./advance-notice.tsx";
 import type { PlaceOrderState } from "./use-place-order.ts";
 
 interface OrderSummaryProps {
@@ -78,7 +79,8 @@ export function OrderSummary({
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="price text-xl">{formatRupees(total)}</dd>
       </dl>
-      {order.paymentMethod === "cod" && courierPrice !== undefined && (
+      {order.advance.amount > 0 && <AdvanceNotice advance={order.advance} />}
+      {order.paymentMethod === "cod" && order.advance.amount === 0 && courierPrice !== undefined && (
         <p className="text-sm text-muted">
           Please keep <strong className="price text-ink">{formatRupees(total)}</strong> ready in cash for the courier.
         </p>

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from "react-router";
+import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
 import type { CallResponse } from "#contract/shop/contract.ts";
 import { addPendingPayment } from "#storefront/features/payment/pending-payments.ts";
 import { savePlacedOrder } from "#storefront/features/payment/placed-order.ts";
@@ -14,14 +15,16 @@ export async function redirectAfterOrder(
   { success, paymentMethod, redirectUrl, orderNumber }: CreateOrderResponse,
   { items, navigate }: { items: readonly { id: number; quantity: number }[]; navigate: NavigateFunction },
 ): Promise<void> {
-  if (success && paymentMethod === "bank" && redirectUrl) {
+  const isCash = success && paymentMethod === "cod" && redirectUrl === undefined;
+  if (success && redirectUrl && isTransferPage(redirectUrl)) {
     // The order waits for days, so its products leave the basket as with a cash order.
     removeOrderedItems(items);
     await navigate(new URL(redirectUrl).pathname);
     return;
   }
-  if (paymentMethod !== "cod") addPendingPayment(orderNumber);
-  if (success && paymentMethod === "cod") {
+  // A cash order with a page to pay at waits for its advance.
+  if (!isCash) addPendingPayment(orderNumber);
+  if (isCash) {
     removeOrderedItems(items);
     savePlacedOrder(orderNumber, "/order-success");
     await navigate("/order-success");
@@ -32,3 +35,5 @@ export async function redirectAfterOrder(
     await navigate("/order-fail");
   }
 }
+
+const isTransferPage = (url: string) => new URL(url).pathname.startsWith(buildTransferPath(""));

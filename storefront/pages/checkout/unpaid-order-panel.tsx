@@ -11,6 +11,11 @@ interface UnpaidOrderPanelProps {
   onReplace: () => void;
 }
 
+function describeAwaited({ advance, payment }: Order): string {
+  if (advance) return `its advance of ${formatRupees(advance.amount)}`;
+  return payment.method === "jazzcash" ? METHOD_WORDS.jazzcash.payment : METHOD_WORDS.stripe.payment;
+}
+
 /** Two options for a shopper whose basket already is an unpaid order. */
 export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderPanelProps) {
   return (
@@ -26,9 +31,9 @@ export function UnpaidOrderPanel({ order, busy, onPay, onReplace }: UnpaidOrderP
           </h2>
           <p className="text-pretty">
             Order <strong className="font-mono font-medium">{order.number}</strong> for{" "}
-            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for{" "}
-            {order.payment.method === "jazzcash" ? METHOD_WORDS.jazzcash.payment : METHOD_WORDS.stripe.payment}. We are
-            holding these items for you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}.
+            <strong className="price">{formatRupees(order.grandTotal)}</strong> is waiting for {describeAwaited(order)}.
+            We are holding these items for you: {order.orderItems.map(({ name, qty }) => `${qty} × ${name}`).join(", ")}
+            .
           </p>
           <p className="text-pretty">
             Pay for that order, or replace it with this one. The earlier order will then be cancelled.

@@ -19,6 +19,7 @@ import { notify } from "#ui/notification/notify.ts";
 import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt, type OrderAttempt } from "./order-attempt.ts";
 import type { PriceChanges } from "./price-changes.ts";
 import { redirectAfterOrder } from "./redirect-after-order.ts";
+import { type CheckoutAdvance, useAdvance } from "./use-advance.ts";
 import { useExclusiveRun } from "./use-exclusive-run.ts";
 import { useOrderRefusal } from "./use-order-refusal.ts";
 
@@ -27,6 +28,7 @@ export interface PlaceOrderState {
   choosePayment: (method: PaymentMethod) => void;
   /** Methods that the shop offers beside card, bank and cash. */
   wallets: readonly OfferedMethod[];
+  advance: CheckoutAdvance;
   place: () => Promise<void>;
   /** Pays the existing order instead of placing another. */
   payExisting: (order: Order) => Promise<void>;
@@ -63,8 +65,11 @@ export function usePlaceOrder({
   const user = useUser();
   const navigate = useNavigate();
   const items = useBasket((basket) => basket.items);
-  const { paymentMethod, choosePayment, wallets } = usePaymentChoice();
-  const refusal = useOrderRefusal({ unpaid, onCourierPriceChange });
+  const { paymentMethod, choosePayment, wallets, asksAdvance } = usePaymentChoice();
+  const isByCash = paymentMethod === "cod";
+  const isAsked = asksAdvance && isByCash;
+  const advance = useAdvance({ isAsked, items, courierId, addressId: address?.id, wallets });
+  const refusal = useOrderRefusal({ unpaid, onCourierPriceChange, onAdvanceChange: advance.refetch });
   const { state, run, reset, markPlaced } = useExclusiveRun({ onStart: refusal.clear, onFailed: refusal.show });
   usePageRestore(() => {
     reset();
@@ -96,7 +101,13 @@ export function usePlaceOrder({
         return "staying";
       }
       const { key, replacesOrderId } = attempt;
-      const body = { ...request, expectedTotal: total, ...(replacesOrderId !== undefined && { replacesOrderId }) };
+      const body = {
+        ...request,
+        expectedTotal: total,
+        ...(isByCash && { expectedAdvance: advance.amount }),
+        ...(advance.amount > 0 && { advanceMethod: advance.method }),
+        ...(replacesOrderId !== undefined && { replacesOrderId }),
+      };
       const response = await callApi("createOrder", { body, headers: { "idempotency-key": key } });
       endAttempt();
       rememberMethod(paymentMethod);
@@ -118,6 +129,7 @@ export function usePlaceOrder({
     paymentMethod,
     choosePayment,
     wallets,
+    advance,
     place,
     payExisting,
     busy: state !== "choosing",
@@ -128,7 +140,8 @@ export function usePlaceOrder({
   };
 }
 
-function requestPaymentPage({ id: orderId, payment: { method } }: Order): Promise<{ url: string }> {
+function requestPaymentPage({ id: orderId, payment, advance }: Order): Promise<{ url: string }> {
+  const method = advance?.method ?? payment.method;
   return method === "stripe"
     ? callApi("retryStripePayment", { body: { orderId } })
     : callApi("retryPayment", { body: { orderId, method } });

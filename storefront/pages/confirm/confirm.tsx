@@ -81,7 +81,7 @@ function OrderOverview({ order }: { order: LinkedOrder }) {
       {isDue(order) && (
         <p>
           Amount to pay the courier, including delivery:{" "}
-          <strong className="price">{formatRupees(order.grandTotal)}</strong>. The parcel shows the check code{" "}
+          <strong className="price">{formatRupees(order.cashDue)}</strong>. The parcel shows the check code{" "}
           <span className="font-mono font-medium">{order.checkCode}</span>.
         </p>
       )}

@@ -3,6 +3,7 @@ import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
+import { AdvanceRows } from "#storefront/features/payment/advance-rows.tsx";
 import { getMethodLabel } from "#storefront/features/payment/payment-labels.ts";
 
 /** Shows no payment status for cash, because cash is paid at the door. */
@@ -19,6 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <strong className="price">{formatRupees(order.grandTotal)}</strong>
       </DetailRow>
       <DetailRow name="Payment">{state ? `${method}, ${state}` : method}</DetailRow>
+      <AdvanceRows order={order} />
     </dl>
   );
 }

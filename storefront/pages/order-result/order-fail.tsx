@@ -1,4 +1,5 @@
 import { CircleX } from "lucide-react";
+import { formatRupees } from "#contract/rules/money.ts";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
@@ -39,10 +40,13 @@ export default function OrderFail() {
 }
 
 /** Describes the order's current state, which may have changed since the payment failed. */
-function describeOrder({ status, payment }: Order): string {
+function describeOrder(order: Order): string {
+  const { status, payment } = order;
   if (status === "cancelled") return "This order was cancelled and can no longer be paid.";
   if (!canRetryPayment({ status, paymentStatus: payment.status }))
     return "Your order is still valid. You do not need to do anything.";
+  if (order.advance)
+    return `No money was taken. Your order waits for its advance of ${formatRupees(order.advance.amount)}. Try the payment again under My Orders.`;
   return payment.method === "cod"
     ? "No money was taken. You can pay the courier in cash, or try your card again."
     : "No money was taken. Your order is still pending. Try the payment again, or switch to cash on delivery.";

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { isAdvanceDue } from "#contract/rules/order/cash-advance.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { usePolicy } from "#storefront/api/shop-facts.tsx";
@@ -8,7 +9,8 @@ import { OrderDetails } from "./order-details.tsx";
 import { OrderResult } from "./order-result.tsx";
 import { useResultOrder } from "./use-result-order.ts";
 
-const isSettled = ({ payment }: Order) => payment.method === "cod" || isPaid(payment.status);
+const isSettled = (order: Order) =>
+  (order.payment.method === "cod" && !isAdvanceDue(order)) || isPaid(order.payment.status);
 
 export default function OrderSuccess() {
   const order = useResultOrder(isSettled);

@@ -1,12 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from "#contract/rules/limits.ts";
 import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 
-export function getHeading({ state }: BankTransfer): string {
+export function getHeading({ state, isAdvance }: BankTransfer): string {
+  if (isAdvance && state === "paid") return "The advance is paid";
+  if (isAdvance && state === "unpaid") return "Pay the advance by bank transfer";
   if (state === "paid") return "This order is paid";
   return state === "cancelled" ? "This order was cancelled" : "Pay by bank transfer";
 }
 
-export function getSentence({ state, account }: BankTransfer): string {
+export function getSentence({ state, account, isAdvance }: BankTransfer): string {
+  if (isAdvance && state === "paid") return "Your advance has arrived. The courier collects the rest at the door.";
   if (state === "paid") return "Your payment has arrived. There is nothing more to pay.";
   if (state === "cancelled")
     return "Please do not pay it any more. If you have paid, send us the transaction number, and we refund you.";

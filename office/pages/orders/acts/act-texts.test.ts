@@ -8,6 +8,7 @@ const CASH = {
   method: "cod" as const,
   paymentStatus: "pending" as const,
   payment: { refundable: 0 },
+  advance: null,
 };
 const CARD = { ...CASH, method: "stripe" as const };
 const PAID = { ...CARD, paymentStatus: "success" as const, payment: { refundable: 16_599 } };
@@ -25,6 +26,21 @@ test("describeAct, cancel: title and button name the order and the refund, and t
       button: "Cancel order RB-7K3F-9Q2M",
       keep: "Keep order",
     });
+});
+
+test("describeAct, a paid advance: cancelling refunds it, and refusing leaves it to the settings", () => {
+  const paid = {
+    ...CASH,
+    advance: { amount: 2_000, method: "stripe" as const, isPaid: true },
+    payment: { refundable: 2_000 },
+  };
+  expect(describeAct("cancel", paid).button).toBe(
+    `Cancel order RB-7K3F-9Q2M and refund ${formatRupees(2_000)} to the card`,
+  );
+  expect(describeAct("cancel", { ...paid, advance: { ...paid.advance, isPaid: false } }).button).not.toContain(
+    "refund",
+  );
+  expect(describeAct("refuse", paid).about).toContain("unless your settings keep it");
 });
 
 test("describeAct: promises an undo only where there is one", () => {

@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { DESK_ACTS, type DeskAct, isPaid } from "#contract/rules/order/order-status.ts";
 import { describeRefundOf } from "#contract/rules/order/refund.ts";
 
-type ActOrder = Pick<OrderDetails, "number" | "name" | "method" | "paymentStatus"> & {
+type ActOrder = Pick<OrderDetails, "number" | "name" | "method" | "paymentStatus" | "advance"> & {
   payment: Pick<OrderDetails["payment"], "refundable">;
 };
 
@@ -22,7 +22,7 @@ const UNDO_TEXT = "You can undo this for two minutes.";
 export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   const { number, name } = order;
   const refund = getRefund(order);
-  const way = describeRefundOf(order.method);
+  const way = describeRefundOf(getMethodAhead(order));
   const keep = "Keep order";
   switch (kind) {
     case "cancel": {
@@ -31,6 +31,13 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
     }
     case "refuse": {
       const title = `Mark order ${number} as refused at the door`;
+      if (order.advance)
+        return {
+          title,
+          about: `${name}. Its stock returns when you take back the parcel. The advance is refunded, unless your settings keep it.`,
+          button: "Mark as refused",
+          keep: "Go back",
+        };
       const about = `${name}. Its stock returns when you take back the parcel. ${describeUndo(refund, order)}`;
       const button = refund ? `Mark as refused and refund ${refund} ${way}` : "Mark as refused";
       return { title, about, button, keep: "Go back" };
@@ -40,6 +47,13 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
         title: `Take back the parcel of order ${number}`,
         about: "All items return to stock, except those that are damaged. This cannot be undone.",
         button: "Take back parcel",
+        keep: "Go back",
+      };
+    case "waive-advance":
+      return {
+        title: `Waive the advance of order ${number}`,
+        about: `${name}. The courier then collects the whole total. ${UNDO_TEXT}`,
+        button: "Waive advance",
         keep: "Go back",
       };
     case "no-answer":
@@ -68,7 +82,10 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   }
 }
 
-function describeUndo(refund: string | null, { method }: ActOrder): string {
+const getMethodAhead = ({ method, advance }: ActOrder) => advance?.method ?? method;
+
+function describeUndo(refund: string | null, order: ActOrder): string {
+  const method = getMethodAhead(order);
   if (refund && method === "bank") return "Please transfer the money back afterwards. This cannot be undone.";
   return refund
     ? `${method === "jazzcash" ? "JazzCash" : "The card"} is refunded immediately, so this cannot be undone.`
@@ -76,8 +93,9 @@ function describeUndo(refund: string | null, { method }: ActOrder): string {
 }
 
 /** Only a payment ahead is refunded by cancelling; cash is collected at delivery. */
-function getRefund({ method, paymentStatus, payment: { refundable } }: ActOrder): string | null {
-  if (method === "cod" || !isPaid(paymentStatus) || refundable === 0) return null;
+function getRefund({ method, paymentStatus, advance, payment: { refundable } }: ActOrder): string | null {
+  const isPaidAhead = advance ? advance.isPaid : method !== "cod" && isPaid(paymentStatus);
+  if (!isPaidAhead || refundable === 0) return null;
   // Staff who may not see money are told that there is a refund, but not how much.
   return refundable === null ? "the payment" : formatRupees(refundable);
 }
@@ -86,6 +104,7 @@ function getRefund({ method, paymentStatus, payment: { refundable } }: ActOrder)
 export const DONE_TEXT: Partial<Record<DeskAct, string>> = {
   "no-answer": "Unanswered call saved",
   address: "Address changed",
+  "waive-advance": "Advance waived",
   note: "Note added",
   "take-back": "Parcel taken back",
 };

@@ -14,6 +14,7 @@ const ORDER = {
   courierCost: 250,
   subTotal: 5_000,
   grandTotal: 5_250,
+  cashDue: 5_250,
   method: "cod" as const,
   paymentStatus: "pending" as const,
 };

@@ -19,7 +19,7 @@ export type CityChange = Extract<Act, { kind: "address" }> & {
 
 type PlannedOrder = Pick<
   PricedOrder,
-  "address" | "courier" | "courierCost" | "subTotal" | "grandTotal" | "method" | "paymentStatus"
+  "address" | "courier" | "courierCost" | "subTotal" | "grandTotal" | "cashDue" | "method" | "paymentStatus"
 >;
 
 /** The order's own city; undefined if the shop no longer delivers there. */
@@ -57,7 +57,11 @@ export function planDelivery(order: PlannedOrder, chosen: { city: City; courier:
 function describeDifference(order: PlannedOrder, total: number): Pick<DeliveryPlan, "about" | "problem"> {
   const { grandTotal, method, paymentStatus } = order;
   if (total === grandTotal) return { about: "The total stays the same.", problem: null };
-  if (method === "cod") return { about: `To collect at the door: ${formatRupees(total)}.`, problem: null };
+  if (method === "cod") {
+    // An advance stays what it is.
+    const toCollect = Math.max(0, order.cashDue + total - grandTotal);
+    return { about: `To collect at the door: ${formatRupees(toCollect)}.`, problem: null };
+  }
   if (!isPaid(paymentStatus))
     return { about: `To pay ${METHOD_WORDS[method].by}: ${formatRupees(total)}.`, problem: null };
   if (total < grandTotal)

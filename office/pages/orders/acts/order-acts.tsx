@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { isAdvanceDue } from "#contract/rules/order/cash-advance.ts";
 import { canAct, DESK_ACTS, type DeskAct, NEXT_ACT } from "#contract/rules/order/order-status.ts";
 import { useKeys } from "#office/components/keys.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -10,14 +11,22 @@ import { useOrderActs } from "./use-order-acts.ts";
 const AddressDialog = createLazyComponent(() => import("./address-dialog.tsx"));
 const ActDialog = createLazyComponent(() => import("./act-dialog.tsx"));
 
-const SECONDARY_ACTS = ["no-answer", "refuse", "address", "note", "cancel"] as const satisfies readonly DeskAct[];
+const SECONDARY_ACTS = [
+  "waive-advance",
+  "no-answer",
+  "refuse",
+  "address",
+  "note",
+  "cancel",
+] as const satisfies readonly DeskAct[];
 
 export function OrderActs({ order }: { order: OrderDetails }) {
   const { act, changeCity, undo, busy } = useOrderActs(order);
   const [dialogKind, setDialogKind] = useState<DeskAct>();
   const next = NEXT_ACT[order.stage];
+  const isPossible = (kind: DeskAct) => canAct(kind, order.stage) && (kind !== "waive-advance" || isAdvanceDue(order));
   const run = (kind: DeskAct) => {
-    if (busy || !canAct(kind, order.stage)) return;
+    if (busy || !isPossible(kind)) return;
     if (isImmediate(kind)) void act({ kind });
     else setDialogKind(kind);
   };
@@ -36,7 +45,7 @@ export function OrderActs({ order }: { order: OrderDetails }) {
           {DESK_ACTS[next].label}
         </Button>
       )}
-      {SECONDARY_ACTS.filter((kind) => canAct(kind, order.stage)).map((kind) => (
+      {SECONDARY_ACTS.filter(isPossible).map((kind) => (
         <Button key={kind} kind={kind === "cancel" ? "danger" : "secondary"} disabled={busy} onClick={() => run(kind)}>
           {DESK_ACTS[kind].label}
         </Button>

@@ -106,6 +106,12 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
           )}
         </span>
       </span>
+      {order.advance && order.cashDue !== null && order.advance.amount !== null && (
+        <span className="text-xs text-muted">
+          Advance {formatRupees(order.advance.amount)} {order.advance.isPaid ? "paid" : "not paid yet"},{" "}
+          {formatRupees(order.cashDue)} to collect
+        </span>
+      )}
       {order.payFirst && <span className="text-xs font-medium text-warning">{DECISION_LABEL[order.payFirst]}</span>}
     </Link>
   );

@@ -15,7 +15,7 @@ test("formatDue: counts down to the next call, then asks for the call", () => {
 type Payment = Parameters<typeof formatPayment>[0]["payment"];
 const CASH = { method: "cod", status: "pending", settledEarlier: false, cashSettledAt: null } as Payment;
 const pay = (payment: Partial<Payment>, stage: "delivered" | "on-the-way" = "delivered") =>
-  formatPayment({ payment: { ...CASH, ...payment }, stage, courier: "TCS" });
+  formatPayment({ payment: { ...CASH, ...payment }, stage, courier: "TCS", advance: null, cashDue: 12_500 });
 
 test("formatPayment: a delivered cash order names the courier that has the money until it is settled", () => {
   expect(pay({})).toContain("TCS");
@@ -26,6 +26,22 @@ test("formatPayment: a delivered cash order names the courier that has the money
   ];
   for (const text of others) expect(text).not.toContain("TCS");
   expect(new Set(others).size).toBe(3);
+});
+
+test("formatPayment, an advance: names both parts, and no amount for staff who see none", () => {
+  const show = (amount: number | null, isPaid: boolean) =>
+    formatPayment({
+      payment: CASH,
+      stage: isPaid ? "to-pack" : "to-pay",
+      courier: "TCS",
+      advance: { amount, method: "stripe", isPaid },
+      cashDue: amount && 18_500,
+    });
+  expect(show(2_000, true)).toBe(
+    `Cash on delivery. Advance ${formatRupees(2_000)} paid by card, ${formatRupees(18_500)} to collect.`,
+  );
+  expect(show(2_000, false)).toContain("not paid yet");
+  expect(show(null, true)).toBe("Cash on delivery, advance paid by card.");
 });
 
 test("formatPayment: each status of a card payment has its own text", () => {
@@ -40,7 +56,8 @@ const ORDER = {
   phone: "03001234567",
   name: "Ali & Sons",
   number: "RB-7K3F-9Q2M",
-  grandTotal: 12_500,
+  cashDue: 12_500,
+  advance: null,
   method: "cod",
   address: { address: "1 Mall Road", city: "Lahore", state: "Punjab", postalCode: "54000" },
   confirmUrl: null,

@@ -8,7 +8,10 @@ export function formatPayment({
   payment,
   stage,
   courier,
-}: Pick<OrderDetails, "payment" | "stage" | "courier">): string {
+  advance,
+  cashDue,
+}: Pick<OrderDetails, "payment" | "stage" | "courier" | "advance" | "cashDue">): string {
+  if (advance) return formatAdvance({ advance, cashDue, settledAt: payment.cashSettledAt });
   if (payment.method === "bank")
     return {
       success: "Paid by bank transfer.",
@@ -30,16 +33,36 @@ export function formatPayment({
   return stage === "delivered" ? `Cash on delivery: ${courier} has the money.` : "Cash on delivery.";
 }
 
+interface ShownAdvance {
+  advance: NonNullable<OrderDetails["advance"]>;
+  cashDue: number | null;
+  settledAt: string | null;
+}
+
+/** Without amounts for staff who may not see money. */
+function formatAdvance({ advance: { amount, method, isPaid }, cashDue, settledAt }: ShownAdvance): string {
+  const paid = isPaid ? `paid ${METHOD_WORDS[method].by}` : `not paid yet (${METHOD_WORDS[method].name})`;
+  const rest = settledAt ? "collected and settled" : "to collect";
+  return amount === null || cashDue === null
+    ? `Cash on delivery, advance ${paid}.`
+    : `Cash on delivery. Advance ${formatRupees(amount)} ${paid}, ${formatRupees(cashDue)} ${rest}.`;
+}
+
 type WhatsAppOrder = Pick<
   OrderDetails,
-  "phone" | "name" | "number" | "grandTotal" | "method" | "address" | "confirmUrl"
+  "phone" | "name" | "number" | "cashDue" | "advance" | "method" | "address" | "confirmUrl"
 >;
 
 /** wa.me needs the number in international form. */
 export function buildWhatsAppUrl(shopName: string, order: WhatsAppOrder): string {
-  const { phone, name, number, grandTotal, method, address, confirmUrl } = order;
-  const pay =
-    method === "cod" && grandTotal !== null ? `, to be paid in cash at the door: ${formatRupees(grandTotal)}` : "";
+  const { phone, name, number, cashDue, advance, method, address, confirmUrl } = order;
+  const atDoor =
+    method === "cod" && cashDue !== null ? `, to be paid in cash at the door: ${formatRupees(cashDue)}` : "";
+  const ahead =
+    advance && !advance.isPaid && advance.amount !== null
+      ? `, to be paid in advance under My Orders: ${formatRupees(advance.amount)}`
+      : "";
+  const pay = `${ahead}${atDoor}`;
   const confirmText = confirmUrl ? ` Please confirm it here, or change the address or cancel: ${confirmUrl}` : "";
   const text = `Assalam-o-Alaikum ${name}, this is ${shopName} about your order ${number}${pay}. It goes to: ${address.address}, ${address.city}.${confirmText}`;
   return `https://wa.me/${phone.replace(/^0/, "92")}?text=${encodeURIComponent(text)}`;

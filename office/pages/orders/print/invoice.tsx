@@ -52,6 +52,12 @@ export function Invoice({ order }: { order: PricedOrder }) {
             ["Subtotal", order.subTotal],
             [`Delivery by ${order.courier}`, order.courierCost],
             ["Total", order.grandTotal],
+            ...(order.advance?.isPaid
+              ? [
+                  ["Advance, paid", order.advance.amount],
+                  ["At the door", order.cashDue],
+                ]
+              : []),
           ].map(([label, rupees]) => (
             <tr key={label} className={label === "Total" ? "border-t border-black font-semibold" : undefined}>
               <td colSpan={3} className="py-1 text-end">

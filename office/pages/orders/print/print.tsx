@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function loadPrintedOrder(number: string, signal: AbortSignal) {
   const order = await callOffice("getOrder", { params: { number } }, { signal });
   if (!isPriced(order)) return { order, ...(await callOffice("getSlip", { params: { number } }, { signal })) };
-  return { order, cashToCollect: order.method === "cod" ? order.grandTotal : 0 };
+  return { order, cashToCollect: order.cashDue };
 }
 
 export function Component() {

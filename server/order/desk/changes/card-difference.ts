@@ -8,13 +8,14 @@ import { isRefundable, type LockedOrder } from "#server/order/order.repository.t
 
 /**
  * Returns the amount to refund when a paid order gets a new total; 0 for an unpaid order. A payment
- * cannot be charged more, and `instead` tells the staff member what to do about it.
+ * cannot be charged more, but of an advance only what is above the new total is refunded.
  */
 export async function calculateRefund(
   tx: Tx,
   order: LockedOrder,
   { total, instead }: { total: number; instead: string },
 ): Promise<number> {
+  if (order.advancePaid) return Math.max(0, order.advance - total);
   if (!isPaid(order.paymentStatus)) {
     if (order.paymentStatus === "refunded" && total !== order.amount)
       throw new ShopError("not-retryable", {

@@ -21,6 +21,7 @@ import type { Shop } from "#server/shop.ts";
 import { ORDERS_TAG } from "../order-stream.ts";
 import { calculateRefund, recordDifference } from "./card-difference.ts";
 import { changeOrderLines, readLines, type StoredLine, writeLines } from "./change-lines.ts";
+import { toNewTotal } from "./write-delivery.ts";
 
 interface ItemChangeRequest {
   number: string;
@@ -84,7 +85,10 @@ async function changeItemsInTransaction(
   await writeLines(tx, orderId, lines);
   const { subTotal, grandTotal } = sums;
   await tx.update(shopOrder).set({ subTotal, grandTotal }).where(eq(shopOrder.id, orderId));
-  await tx.update(payment).set({ amount: grandTotal, updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
+  await tx
+    .update(payment)
+    .set({ ...toNewTotal(grandTotal), updatedAt: sql`now()` })
+    .where(eq(payment.orderId, orderId));
   if (order.status === "pending") await recheckOpenOrders(client, customerId);
   await recordDifference(tx, order, refunded);
   const text = [request.note, describeChanges(before, lines)].filter(Boolean).join("\n");

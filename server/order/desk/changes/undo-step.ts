@@ -6,9 +6,10 @@ import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "#database/orm.ts";
 import { mail, orderStep, payment, type RefundReason, refund, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
+import { findUndoableWaiver, restoreAdvance } from "#server/order/cash/waive-advance.ts";
 import { isBatchClosed } from "#server/order/fulfil/courier-batch.ts";
 import { retakeStock } from "#server/order/fulfil/return-stock.ts";
-import type { LockedOrder } from "#server/order/order.repository.ts";
+import { getMethodAhead, type LockedOrder } from "#server/order/order.repository.ts";
 import { requireOpenOrderLimits } from "#server/order/place/open-order-limit.ts";
 import { withdrawTransfer } from "#server/order/transfer/withdraw-transfer.ts";
 import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
@@ -18,10 +19,12 @@ export const REFUNDS_OF_CANCELLATION: ReadonlySet<RefundReason> = new Set(["canc
 const TOO_LATE = "It is too late to undo this";
 const UNDOABLE: ReadonlySet<OrderStatus> = new Set(["confirmed", "processed", "shipped", "delivered", "cancelled"]);
 
-/** Reverts the last change by staff: a changed address, or a step with its waiting mail. */
+/** Reverts the last change by staff: a changed address, a waived advance, or a step with its waiting mail. */
 export async function undoLastChange(tx: Tx, order: LockedOrder, stockChanges: StockChange[]): Promise<void> {
   const changed = await findUndoableAddress(tx, order.id);
-  if (changed) await restoreAddress(tx, order, changed);
+  const waiver = await findUndoableWaiver(tx, order.id);
+  if (waiver && waiver.eventId > (changed?.eventId ?? 0)) await restoreAdvance(tx, order, waiver);
+  else if (changed) await restoreAddress(tx, order, changed);
   else await undoStep(tx, order, stockChanges);
 }
 
@@ -58,7 +61,8 @@ async function undoStep(tx: Tx, order: LockedOrder, stockChanges: StockChange[])
     })
     .where(eq(shopOrder.id, orderId));
   if (status === "cancelled" && before === "pending") await requireOpenOrderLimits(tx, orderId);
-  if (before === "pending" && status === "confirmed" && paymentMethod === "bank") await withdrawTransfer(tx, orderId);
+  if (before === "pending" && status === "confirmed" && getMethodAhead(order) === "bank")
+    await withdrawTransfer(tx, orderId);
   if (status === "delivered" && paymentMethod === "cod")
     await tx.update(payment).set({ status: "pending", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
 }
@@ -81,11 +85,11 @@ async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
   if (status === "cancelled" && laterRefund)
     throw new ShopError("not-retryable", {
       text:
-        order.paymentMethod === "bank"
+        getMethodAhead(order) === "bank"
           ? "The money is owed back, so the order stays cancelled. Please place the order again"
           : "The card was already refunded, so the order stays cancelled. Please place the order again",
     });
-  if (status === "confirmed" && order.paymentMethod === "bank" && laterRefund)
+  if (status === "confirmed" && getMethodAhead(order) === "bank" && laterRefund)
     throw new ShopError("not-retryable", { text: "Money was refunded since, so the transfer stays confirmed" });
   if (status !== "delivered") return;
   const [settled] = await tx

@@ -28,9 +28,14 @@ export async function writeDelivery(tx: Tx, orderId: string, delivery: OrderDeli
   if (!row) throw new Error(`Order ${orderId} is gone`);
   await tx
     .update(payment)
-    .set({ amount: row.grandTotal, updatedAt: sql`now()` })
+    .set({ ...toNewTotal(row.grandTotal), updatedAt: sql`now()` })
     .where(and(eq(payment.orderId, orderId), ne(payment.amount, row.grandTotal)));
   return row.grandTotal;
+}
+
+/** The payment of an order with a new total. An advance is never above it. */
+export function toNewTotal(grandTotal: number) {
+  return { amount: grandTotal, advance: sql`least(${payment.advance}, ${grandTotal})` };
 }
 
 interface AddressChange {

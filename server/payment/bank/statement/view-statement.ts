@@ -52,8 +52,8 @@ export async function matchStatement(db: Queryable, id: string): Promise<Matched
     state: TransferOrderState;
     sinceDay: string;
   }>(sql`
-    select o.number, p.amount as "amountRupees", shop_day(o.created_at)::text as "sinceDay",
-      case when p.status in ('success', 'refunded') then 'paid' when o.status = 'cancelled' then 'cancelled' else 'unpaid' end as state
+    select o.number, due_ahead(p) as "amountRupees", shop_day(o.created_at)::text as "sinceDay",
+      case when p.status in ('success', 'refunded') or p.advance_paid_at is not null then 'paid' when o.status = 'cancelled' then 'cancelled' else 'unpaid' end as state
     from bank_transfer t join shop_order o on o.id = t.order_id join payment p on p.order_id = t.order_id
     where t.opened_at > now() - interval '180 days'`);
   const open = lines.filter(({ state }) => state === "new");

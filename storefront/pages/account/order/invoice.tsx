@@ -76,6 +76,14 @@ export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => v
         <dd className="font-semibold">{formatRupees(order.grandTotal)}</dd>
         <dt>{getMethodLabel(order.payment.method, brand.bankName)}</dt>
         <dd>{getPaymentLabel(order.payment.status)}</dd>
+        {order.advance?.isPaid && (
+          <>
+            <dt>Advance, paid</dt>
+            <dd>{formatRupees(order.advance.amount)}</dd>
+            <dt>At the door</dt>
+            <dd>{formatRupees(order.cashDue)}</dd>
+          </>
+        )}
         {refunded > 0 && (
           <>
             <dt>Refunded</dt>

@@ -5,6 +5,7 @@ import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
+import { AdvanceRows } from "#storefront/features/payment/advance-rows.tsx";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { classNames } from "#ui/class-names.ts";
 
@@ -50,6 +51,7 @@ export function PaymentInformation({ order }: { order: Order }) {
         <DetailRow name="Total">
           <strong className="price">{formatRupees(order.grandTotal)}</strong>
         </DetailRow>
+        <AdvanceRows order={order} />
         {order.refunds.map(({ amount, how, method, at, doneAt }) => (
           <DetailRow key={at} name={doneAt ? `Refunded ${describeRefundWay(how, method)}` : "Refund on its way"}>
             {formatRupees(amount)}

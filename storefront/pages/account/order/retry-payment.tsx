@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
+import { describeAdvance } from "#contract/rules/order/cash-advance.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
@@ -19,6 +20,8 @@ export function RetryPayment({ order }: { order: Order }) {
   const transfer = useTransferOffer();
   const wallets = useWallets();
   const [busy, setBusy] = useState(false);
+  // The order waits for its advance, and is a cash order already.
+  const { advance } = order;
 
   async function redirectToPayment(requestLink: () => Promise<{ url?: string }>, errorText: string): Promise<void> {
     setBusy(true);
@@ -37,11 +40,13 @@ export function RetryPayment({ order }: { order: Order }) {
   return (
     <div className="grid gap-3 border-t border-line p-5">
       <p className="text-sm text-muted">
-        {order.payment.method === "cod"
-          ? "You will pay the courier in cash on delivery. To pay another way:"
-          : "This order is not paid yet. Choose how to pay:"}
+        {advance
+          ? `${describeAdvance({ amount: advance.amount, cashDue: order.cashDue })}. Choose how to pay the advance:`
+          : order.payment.method === "cod"
+            ? "You will pay the courier in cash on delivery. To pay another way:"
+            : "This order is not paid yet. Choose how to pay:"}
       </p>
-      {order.payment.method === "bank" && (
+      {(advance?.method ?? order.payment.method) === "bank" && (
         <ButtonLink to={buildTransferPath(order.number)} className="justify-self-start">
           Pay by bank transfer
         </ButtonLink>
@@ -70,18 +75,20 @@ export function RetryPayment({ order }: { order: Order }) {
             {`Retry With ${label}`}
           </Button>
         ))}
-        <Button
-          kind="secondary"
-          disabled={busy}
-          onClick={() =>
-            void redirectToPayment(
-              () => callApi("retryCodPayment", { body: { orderId: order.id, email: user.email } }),
-              NO_COD_LINK,
-            )
-          }
-        >
-          Retry With Cash on Delivery
-        </Button>
+        {!advance && (
+          <Button
+            kind="secondary"
+            disabled={busy}
+            onClick={() =>
+              void redirectToPayment(
+                () => callApi("retryCodPayment", { body: { orderId: order.id, email: user.email } }),
+                NO_COD_LINK,
+              )
+            }
+          >
+            Retry With Cash on Delivery
+          </Button>
+        )}
         <Button
           kind="secondary"
           disabled={busy || !transfer.enabled}
