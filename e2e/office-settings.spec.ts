@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./harness.ts";
+import type { PricedOrder } from "#contract/office/orders/order.ts";
+import { formatRupees } from "#contract/rules/money.ts";
+import { eq } from "#database/orm.ts";
+import { cashRule, cashSetting } from "#database/schema.ts";
+import { newProduct } from "#testing/data/orders.ts";
+import { newStaff } from "#testing/office/office.ts";
+import { expect, expectAccessible, LONG_AGO, signInToOffice, test } from "./harness.ts";
+import { chooseCourier, putIntoBasket } from "./journey.ts";
+
+const headers = { "sec-fetch-site": "same-origin" };
 
 /** Delays a save until the returned function is called. */
 async function delaySave(page: Page, url: string): Promise<() => Promise<void>> {
@@ -117,5 +126,71 @@ test.describe("settings", () => {
     await owner.getByRole("dialog").getByRole("button", { name: "Restore text" }).click();
     await expect(owner.getByText("This is the standard text.")).toBeVisible();
     await expect(text).not.toContainText("Second.");
+  });
+
+  test("@once an advance: switched on, told and paid at checkout, and the courier settles the rest", async ({
+    settledShopper: page,
+    browser,
+    baseURL,
+    db,
+  }) => {
+    const item = await newProduct({ db }, { createdAt: LONG_AGO, stock: 3, total: 250_000 });
+    const office = await browser.newPage({ baseURL: baseURL ?? "" });
+    await signInToOffice(office, await newStaff({ db }));
+    try {
+      await office.goto("/office/settings/cash");
+      // Only the amount decides meanwhile, so that no order of another test needs an advance.
+      await office.getByLabel("Customer or phone with earlier refusals").uncheck();
+      await office.getByLabel("Ask for the advance at checkout").check();
+      await expectAccessible(office);
+      await saveButton(office).click();
+      await expect(office.getByText("All saved")).toBeVisible();
+
+      await putIntoBasket(page, item);
+      await page.goto("/checkout");
+      await chooseCourier(page);
+      await expect(page.getByText(/^Pay Rs\s25,\d{3} now, Rs\s225,\d{3} at the door$/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Place Order" }).click();
+      await expect(page).toHaveURL(/\/sandbox\//);
+    } finally {
+      await db.update(cashSetting).set({ asksAdvance: false });
+      await db.update(cashRule).set({ isOn: true }).where(eq(cashRule.signal, "refused-before"));
+    }
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(page.getByText("Advance, paid")).toBeVisible();
+    await expectAccessible(page);
+    const number = new URL(page.url()).searchParams.get("order") ?? "";
+    await page.goto("/account/orders");
+    await expect(page.getByRole("button", { name: "Retry With Stripe" })).toBeHidden();
+
+    const consignment = `E2E-${number.slice(3)}`;
+    for (const [expected, act] of [
+      ["to-pack", { kind: "pack" }],
+      ["to-hand-over", { kind: "hand-over", consignment }],
+      ["on-the-way", { kind: "deliver" }],
+    ])
+      await office.request.post(`/api/office/orders/${number}/act`, { headers, data: { expected, act } });
+    const answer = await office.request.get(`/api/office/orders/${number}`, { headers });
+    const { cashDue, courier, advance } = (await answer.json()) as PricedOrder;
+    const show = (rest: string) =>
+      `Cash on delivery. Advance ${formatRupees(advance?.amount ?? 0)} paid by card, ${formatRupees(cashDue)} ${rest}.`;
+    await office.goto(`/office/orders/${number}`);
+    await expect(office.getByText(show("to collect"))).toBeVisible();
+    await expectAccessible(office);
+
+    await office.goto("/office/settlements");
+    await office.getByLabel("Courier", { exact: true }).selectOption(courier);
+    const buffer = Buffer.from(
+      `CN No,COD Amount,Charges,Net Payable\n${consignment},${cashDue},200,${cashDue - 200}\n`,
+    );
+    await office.getByLabel("File", { exact: true }).setInputFiles({ name: "advance.csv", mimeType: "", buffer });
+    await office.getByRole("button", { name: "Compare" }).click();
+    await office.getByRole("button", { name: "Close and settle 1 order" }).click();
+    await office.getByRole("button", { name: "Close statement" }).click();
+    await expect(office.getByText(/of 1 order settled/)).toBeVisible();
+    await office.goto(`/office/orders/${number}`);
+    await expect(office.getByText(show("collected and settled"))).toBeVisible();
+    await office.close();
   });
 });

@@ -103,3 +103,23 @@ test.each(["order-placed", "payment-received", "order-shipped", "order-delivered
     expect(await mailText(template, {})).toContain("https://shop.example.pk/track#RB-7K3F-9Q2M");
   },
 );
+
+test("order mails, an advance: what is due now and at the door, what came, and no whole total as cash", async () => {
+  const due: Partial<OrderInMail> = {
+    paymentStatus: "pending",
+    cashDue: 1_200,
+    advance: { amount: 500, method: "stripe", isPaid: false },
+  };
+  const paid: Partial<OrderInMail> = { ...due, advance: { amount: 500, method: "stripe", isPaid: true } };
+  const placed = await mailText("order-placed", due);
+  expect(placed).toContain("Please pay the advance of Rs 500 under My Orders");
+  expect(placed).toContain("Rs 1,200 is due at the door");
+  expect(await mailText("payment-received", paid)).toContain("your advance of Rs 500, and your order is confirmed");
+  expect(await mailText("order-shipped", paid)).toContain("Please keep Rs 1,200 ready in cash");
+  expect(await mailText("payment-failed", due)).toContain("Please pay the advance of Rs 500");
+  const cancelled = await mailText("order-cancelled", { ...paid, refundDue: 500 });
+  expect(cancelled).toContain("We will refund Rs 500 to your card");
+  for (const text of [placed, cancelled]) expect(text).not.toMatch(CASH);
+  const transfer = await mailText("order-placed", { ...due, advance: { amount: 500, method: "bank", isPaid: false } });
+  expect(transfer).toContain("Please transfer exactly Rs 500");
+});

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { findUnpaidOrder } from "./unpaid-order.ts";
 
-type Facts = { ids: number[]; status?: string; method?: string; paid?: string };
-const order = ({ ids, status = "pending", method = "stripe", paid = "pending" }: Facts) =>
+type Facts = { ids: number[]; status?: string; method?: string; paid?: string; advance?: string };
+const order = ({ ids, status = "pending", method = "stripe", paid = "pending", advance }: Facts) =>
   ({
     status,
+    advance: advance ? { amount: 500, method: advance, isPaid: false } : null,
     payment: { method, status: paid },
     orderItems: ids.map((productId) => ({ productId, qty: 1 })),
   }) as unknown as Order;
@@ -28,4 +29,10 @@ test("unpaid order: ignores other products, and cash, paid, confirmed and cancel
   ];
   expect(findUnpaidOrder(others, items)).toBeUndefined();
   expect(findUnpaidOrder([], [])).toBeUndefined();
+});
+
+test("unpaid order: a cash order that waits for an online advance counts, and one that waits for a transfer does not", () => {
+  const online = order({ ids: [1, 2], method: "cod", advance: "jazzcash" });
+  expect(findUnpaidOrder([online], items)).toBe(online);
+  expect(findUnpaidOrder([order({ ids: [1, 2], method: "cod", advance: "bank" })], items)).toBeUndefined();
 });
