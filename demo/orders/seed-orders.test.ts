@@ -26,7 +26,7 @@ test("demo orders: every stage has orders, the demo customer has three, and the 
     getStage({
       ...order,
       paymentMethod: method,
-    advanceDue: false,
+      advanceDue: false,
       refused: order.refusedAt !== null,
       returned: order.returnedAt !== null,
     }),
