@@ -10,7 +10,7 @@ import {
   createTreeUndoers,
 } from "./catalogue/index.ts";
 import { createConnectionUndoers } from "./connection/index.ts";
-import { bindCourierConnectionRoutes, CONNECTABLE_COURIERS } from "./courier/index.ts";
+import { bindBookingRoutes, bindCourierConnectionRoutes, CONNECTABLE_COURIERS } from "./courier/index.ts";
 import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
 import { Binder } from "./http/api/bind.ts";
 import { OfficeBinder } from "./http/office/office-bind.ts";
@@ -102,6 +102,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindSettlementRoutes(binder.bind, shop);
   bindCourierOfficeRoutes(binder.bind, shop);
   bindCourierConnectionRoutes(binder.bind, shop);
+  bindBookingRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;
 }

@@ -1,6 +1,7 @@
 import { startAlertJob } from "./alert/index.ts";
 import { startBannerScheduleJob } from "./banner/index.ts";
 import { startCleanUpJob } from "./clean-up.ts";
+import { startBookingJob, startCourierCityJob } from "./courier/index.ts";
 import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
 import { startPictureSizeJob } from "./media/index.ts";
@@ -26,6 +27,8 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startRefundJob(shop);
   await startTransferReminderJob(shop);
   await startPaymentInquiryJob(shop);
+  await startBookingJob(shop);
+  await startCourierCityJob(shop);
   await startPictureSizeJob(shop);
   await startBannerScheduleJob(shop);
   await startImportJob(shop);

@@ -18,6 +18,7 @@ import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
+import { PARCEL_BOOKING_CALLS } from "./orders/parcel-booking.ts";
 import { PAYMENT_CALLS } from "./orders/payments.ts";
 import { REFUND_CALLS } from "./orders/refund.ts";
 import { SCAN_CALLS } from "./orders/scan.ts";
@@ -57,6 +58,7 @@ export const OFFICE_CONTRACT = {
   ...DELIVERY_CALLS,
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
+  ...PARCEL_BOOKING_CALLS,
   ...PAYMENT_CALLS,
   ...SCAN_CALLS,
   ...SETTLEMENT_CALLS,

@@ -259,3 +259,14 @@ export const POLICY = {
   orderSuccessDeliveryBusinessDays: "3-5",
   rupeesPerCoin: 100,
 } as const;
+
+// Bookings at couriers
+/** An asked booking without an end after this time is uncertain: its process has ended. */
+export const BOOKING_ANSWER_MS = 3 * MINUTE_MS;
+/** A claimed booking that was not sent within this time is not sent any more. */
+export const BOOKING_SEND_MS = 30 * SECOND_MS;
+/** Only after this time, and two clear answers "not there", is an uncertain parcel booked again. */
+export const BOOKING_AGAIN_AFTER_MS = 10 * MINUTE_MS;
+/** Waits between look-ups of an uncertain booking; the last one repeats. */
+export const BOOKING_LOOK_UP_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
+export const BOOKING_TRIES = 3;

@@ -22,3 +22,17 @@ export const COURIER_CAPABILITIES = [
   "readPush",
 ] as const;
 export type CourierCapability = (typeof COURIER_CAPABILITIES)[number];
+
+/** Uncertain: the courier may have booked the parcel. It is looked up before it is booked again. */
+export const BOOKING_STATES = ["intended", "asked", "booked", "refused", "uncertain", "cancelled"] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+export const LIVE_BOOKING_STATES = [
+  "intended",
+  "asked",
+  "uncertain",
+  "booked",
+] as const satisfies readonly BookingState[];
+
+/** What a person may decide about an uncertain booking after looking in the courier's portal. */
+export const BOOKING_DECISIONS = ["booked", "not-booked", "book-again"] as const;
+export type BookingDecision = (typeof BOOKING_DECISIONS)[number];

@@ -1,4 +1,4 @@
-import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
+import type { ConnectedService, CourierServiceName } from "#contract/rules/order/courier-services.ts";
 import {
   CONNECTIONS_TAG,
   type KeyState,
@@ -12,6 +12,7 @@ import { getKeyRing } from "#server/secrets/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CourierAdapter } from "../adapter/courier-adapter.ts";
 import type { CourierSettings } from "../adapter/courier-client.ts";
+import { MANUAL_COURIER } from "../manual/manual-courier.ts";
 import { CONNECTABLE_COURIERS, type ConnectableCourier } from "./connectable-couriers.ts";
 import { createAnswerRecorder } from "./store-answer.ts";
 
@@ -39,6 +40,12 @@ type CourierHosts = Partial<Record<ConnectedService, Pick<CourierSettings, "base
 /** For tests: where emulators answer. */
 export function setCourierHosts(shop: Shop, hosts: CourierHosts): void {
   givenHosts.set(shop, hosts);
+}
+
+/** The adapter of an order's courier; undefined if the connection lacks keys. */
+export async function findAdapter(shop: Shop, service: CourierServiceName): Promise<CourierAdapter | undefined> {
+  if (service === "manual") return MANUAL_COURIER;
+  return (await readCourierStates(shop)).find(({ courier }) => courier.name === service)?.adapter;
 }
 
 /** Adapters keep the courier's tokens, so they are created again only after a change. */

@@ -15,6 +15,9 @@ const QUEUES = {
   "forget-codes": { retryLimit: 1, expireInSeconds: 60 },
   // The next minute's run is the retry.
   "inquire-payments": { retryLimit: 0, expireInSeconds: 300 },
+  "continue-bookings": { retryLimit: 0, expireInSeconds: 600 },
+  // The next night's run is the retry; the last list stays.
+  "courier-cities": { retryLimit: 0, expireInSeconds: 600 },
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
   "make-sizes": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
