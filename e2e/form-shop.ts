@@ -1,17 +1,11 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#database/database.ts";
 import { buildApp } from "#server/app.ts";
-import { createShop } from "#server/create-shop.ts";
 import { getPaymentProviders, setPaymentProviders } from "#server/payment/providers.ts";
-import { Jobs } from "#server/platform/jobs/jobs.ts";
-import { createLog } from "#server/platform/logging/log.ts";
-import { readEnvironment } from "#server/platform/settings/environment.ts";
-import { newProduct, type Shopper } from "#testing/data/orders.ts";
+import type { Shopper } from "#testing/data/orders.ts";
 import { FormProvider } from "#testing/services/form-provider.ts";
-import { findFreePort } from "../proof/nodes/shop-node.ts";
-import { LONG_AGO } from "./harness.ts";
+import { createOwnShop, listen, placeWalletOrder, type WalletOrder } from "./own-shop.ts";
 
 /**
  * The shop's server on the browser tests' database, with a wallet that takes a form, and the page of
@@ -43,13 +37,7 @@ export class FormShop {
       });
     });
     const port = await listen(walletPage);
-    const shopPort = await findFreePort();
-    const origin = `http://localhost:${shopPort}`;
-    const env = readEnvironment({ LOG_LEVEL: "silent", SHOP_URL: origin, PORT: String(shopPort) });
-    const log = createLog(env.logLevel);
-    const jobs = new Jobs({ url: "", onError: () => {} });
-    const renderMail = async () => ({ subject: "", text: "", html: "" });
-    const shop = createShop({ env, db, jobs, log, renderMail });
+    const { shop, port: shopPort, origin } = await createOwnShop(db);
     const formShop = new FormShop({ app: await buildApp({ shop }), walletPage, db, origin });
     const { wallet } = formShop;
     wallet.action = `http://127.0.0.1:${port}/pay`;
@@ -69,30 +57,11 @@ export class FormShop {
   }
 
   /** Places an order that is paid by the wallet. */
-  async placeOrder(shopper: Shopper): Promise<{ page: string; orderNumber: string; reference: string }> {
-    const { id } = await newProduct({ db: this.#db }, { createdAt: LONG_AGO });
-    const answer = await this.#app.inject({
-      method: "POST",
-      url: "/api/order/create",
-      headers: { authorization: `Bearer ${shopper.token}` },
-      payload: {
-        items: [{ id, quantity: 1 }],
-        paymentMethod: "jazzcash",
-        courierPricingId: shopper.courierPricingId,
-        addressId: shopper.addressId,
-      },
-    });
-    const { redirectUrl, orderNumber } = answer.json<{ redirectUrl: string; orderNumber: string }>();
-    if (!redirectUrl) throw new Error(answer.body);
-    return { page: redirectUrl, orderNumber, reference: `${orderNumber.replaceAll("-", "")}1` };
+  async placeOrder(shopper: Shopper): Promise<WalletOrder> {
+    return placeWalletOrder(this.#app, this.#db, shopper);
   }
 
   get origin(): string {
     return this.#origin;
   }
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
 }

@@ -24,7 +24,7 @@ import { runOnce } from "./idempotency/index.ts";
 import { registerMailboxPages } from "./mail/index.ts";
 import { registerMediaFiles } from "./media/index.ts";
 import { getOrderStreams } from "./order/index.ts";
-import { registerPayPages, registerSandboxPages } from "./payment/index.ts";
+import { registerPayPages, registerProviderSandboxPages, registerSandboxPages } from "./payment/index.ts";
 import { registerHealthRoutes } from "./platform/health/health-routes.ts";
 import { logResponse } from "./platform/logging/response-lines.ts";
 import { getMetrics, type Metrics } from "./platform/metrics/metrics.ts";
@@ -76,6 +76,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   );
   await app.register(registerMailboxPages, shop);
   await app.register(registerSandboxPages, shop);
+  await app.register(registerProviderSandboxPages, shop);
   await app.register(registerPayPages, shop);
   await app.register(registerMediaFiles, shop);
   await app.register(registerBuildPictures, shop);

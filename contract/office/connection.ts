@@ -2,7 +2,8 @@ import { z } from "zod";
 import { DateTime, text } from "../shapes.ts";
 
 const KEY_MAX_CHARACTERS = 500;
-export const CONNECTION_MODES = ["test", "live"] as const;
+/** In sandbox mode the shop plays the service itself; few services have it. */
+export const CONNECTION_MODES = ["test", "live", "sandbox"] as const;
 
 /** A key of a connected service as the office shows it; its text is never returned unless it is public. */
 export const ConnectionKey = z.object({

@@ -11,6 +11,8 @@ const PaymentGateway = z.object({
   mode: z.enum(CONNECTION_MODES),
   /** Whether the owner chooses the mode; otherwise the keys decide it. */
   isModeChosen: z.boolean(),
+  /** Whether the mode can be the sandbox: only in a demo shop. */
+  hasSandbox: z.boolean(),
   /** Whether shoppers can pay with it now. */
   isOffered: z.boolean(),
   /** What is missing or wrong, in words. */

@@ -5,7 +5,7 @@ import { moment } from "./columns.ts";
 export const connection = pgTable("connection", {
   service: text().primaryKey(),
   isOn: boolean().notNull().default(false),
-  mode: text().$type<"test" | "live">().notNull().default("test"),
+  mode: text().$type<"test" | "live" | "sandbox">().notNull().default("test"),
   version: integer().notNull().default(0),
   changedAt: moment().notNull().defaultNow(),
 });

@@ -121,6 +121,20 @@ export const sandboxSession = pgTable("sandbox_session", {
   expiresAt: moment().notNull(),
 });
 
+/** A payment at a provider that the shop plays itself. */
+export const sandboxPayment = pgTable("sandbox_payment", {
+  /** The unguessable part of the URL of its page. */
+  id: text().primaryKey(),
+  provider: text().$type<"jazzcash" | "payfast" | "safepay">().notNull(),
+  session: text().notNull(),
+  amountMinor: integer().notNull(),
+  state: text().$type<"open" | "paid" | "refused">().notNull().default("open"),
+  refundedMinor: integer().notNull().default(0),
+  returnUrl: text().notNull().default(""),
+  cancelUrl: text().notNull().default(""),
+  createdAt: moment().notNull().defaultNow(),
+});
+
 export const sandboxRefund = pgTable("sandbox_refund", {
   id: text().primaryKey(),
   paymentId: text().notNull(),

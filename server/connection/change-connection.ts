@@ -36,6 +36,8 @@ export async function changeConnection(
   context: RequestContext<StaffMember>,
   { service, isOnByDefault, change }: { service: Service; isOnByDefault: boolean; change: ConnectionChange },
 ): Promise<void> {
+  if (change.mode === "sandbox" && !service.hasSandbox)
+    throw createInvalidError({ mode: `${service.label} has no sandbox` });
   const given = checkKeys(service, shop.env, change.keys ?? {});
   const ring = await getKeyRing(shop.env);
   await shop.db.transaction(async (tx) => {
@@ -45,7 +47,7 @@ export async function changeConnection(
     const keyChanges = listKeyChanges(ring, { stored, given });
     if (!differs && keyChanges.length === 0) return;
     if (stored.version !== change.version) throw new ShopError("changed-meanwhile");
-    if (isOn) requireComplete(shop.env, ring, { service, stored, keyChanges });
+    if (isOn && mode !== "sandbox") requireComplete(shop.env, ring, { service, stored, keyChanges });
     await writeKeys(tx, ring, { service, keyChanges });
     await tx
       .update(connection)

@@ -19,10 +19,14 @@ export interface ServiceKey {
 
 /** A service outside the shop that the shop connects to, declared by the domain that uses it. */
 export interface Service {
+  /** The shop can play the service itself. */
+  hasSandbox?: true;
   /** Unique among all services, and stored. */
   name: string;
   label: string;
   keys: readonly ServiceKey[];
 }
 
-export type Mode = "test" | "live";
+/** In sandbox mode the shop plays the service itself, and needs no keys. */
+export const MODES = ["test", "live", "sandbox"] as const;
+export type Mode = (typeof MODES)[number];

@@ -3,9 +3,7 @@ import { requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeConnection } from "./change-connection.ts";
 import { listConnections } from "./read-connections.ts";
-import type { Mode, Service } from "./service.ts";
-
-const MODES: readonly Mode[] = ["test", "live"];
+import { MODES, type Service } from "./service.ts";
 
 /** For switching and the mode only: old keys are not stored. */
 export function createConnectionUndoers(shop: Shop, services: readonly Service[]): Undoers {

@@ -12,5 +12,6 @@ export { longClaimedTransfers, longUncertainAttempts } from "./office/list-payme
 export { bindPaymentOfficeRoutes } from "./office/payment-office.routes.ts";
 export { registerPayPages } from "./pay-page/pay-pages.ts";
 export { bindPaymentRoutes } from "./payment.routes.ts";
+export { registerProviderSandboxPages } from "./provider-sandbox/provider-sandbox.routes.ts";
 export { bindRefundOfficeRoutes } from "./refund/refund-office.routes.ts";
 export { registerSandboxPages } from "./sandbox/sandbox.routes.ts";

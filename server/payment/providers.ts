@@ -7,6 +7,7 @@ import type { Shop } from "#server/shop.ts";
 import { readGatewaySettings } from "./gateway/gateway-settings.ts";
 import { type GatewayState, readGatewayStates } from "./gateway/gateway-states.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { hasSandbox } from "./sandbox/has-sandbox.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 /** Which provider serves which payment method. Undefined: the method is not offered. */
@@ -60,10 +61,6 @@ function getSandbox(shop: Shop): PaymentProvider | undefined {
     sandboxes.set(shop, sandbox);
   }
   return sandbox;
-}
-
-export function hasSandbox({ demo, stripe }: Pick<Shop["env"], "demo" | "stripe">): boolean {
-  return demo && !stripe;
 }
 
 /** For shops that have providers of their own, such as the emulated ones of tests. */

@@ -5,10 +5,17 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import type { GatewayDraft } from "./gateway-draft.ts";
 import { KeyCheck } from "./key-check.tsx";
 import { KeyField } from "./key-field.tsx";
 import { NoticeUrl } from "./notice-url.tsx";
 import { useGatewayForm } from "./use-gateway-form.ts";
+
+const MODE_HINTS = {
+  test: "In test mode no money moves",
+  live: "Real money moves",
+  sandbox: "This shop plays the payment page: no account, no keys, and no money moves",
+} as const;
 
 interface GatewayCardProps {
   gateway: PaymentGateway;
@@ -57,13 +64,14 @@ export function GatewayCard({ gateway, onUnsaved }: GatewayCardProps) {
         {isModeChosen && (
           <Select
             label="Mode"
-            hint="In test mode no money moves"
+            hint={MODE_HINTS[draft.mode]}
             error={errors?.fields.mode}
             value={draft.mode}
-            onChange={({ target }) => change({ mode: target.value === "live" ? "live" : "test" })}
+            onChange={({ target }) => change({ mode: target.value as GatewayDraft["mode"] })}
           >
             <option value="test">Test</option>
             <option value="live">Live</option>
+            {(gateway.hasSandbox || draft.mode === "sandbox") && <option value="sandbox">Sandbox</option>}
           </Select>
         )}
         {keys.map((key) => (
@@ -99,7 +107,7 @@ export function GatewayCard({ gateway, onUnsaved }: GatewayCardProps) {
 }
 
 function describeState({ isOn, isOffered, option, mode, isModeChosen, keys }: PaymentGateway): string {
-  const isComplete = keys.every(({ source, isOptional }) => source !== "none" || isOptional);
+  const isComplete = mode === "sandbox" || keys.every(({ source, isOptional }) => source !== "none" || isOptional);
   const state = isModeChosen || isComplete ? `On, ${mode} mode` : "On";
   if (isOffered) return state;
   if (!isOn) return "Off";

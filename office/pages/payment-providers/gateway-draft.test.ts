@@ -22,6 +22,7 @@ const gateway: PaymentGateway = {
   isOn: false,
   mode: "test",
   isModeChosen: true,
+  hasSandbox: false,
   isOffered: false,
   problems: [],
   keys: [key, { ...key, name: "salt" }, { ...key, name: "account", isPublic: true, value: "card" }],

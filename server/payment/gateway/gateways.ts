@@ -14,7 +14,7 @@ import { createSafepayProvider } from "../safepay/safepay-provider.ts";
 import { createStripeProvider } from "../stripe/stripe-provider.ts";
 import { checkPayFastKeys } from "./check-payfast-keys.ts";
 import { checkStripeKeys } from "./check-stripe-keys.ts";
-import type { Gateway, KeyValues } from "./gateway.ts";
+import type { Gateway, KeyValues, SandboxSettings } from "./gateway.ts";
 
 type Choices = NonNullable<ServiceKey["choices"]>;
 
@@ -68,6 +68,7 @@ const stripe: Gateway = {
 const safepay: Gateway = {
   name: "safepay",
   label: "Safepay",
+  hasSandbox: true,
   option: "card",
   noticePath: "/api/payment/notices/safepay",
   keys: toServiceKeys("SAFEPAY", SAFEPAY_KEYS, {
@@ -83,6 +84,7 @@ const safepay: Gateway = {
 const payfast: Gateway = {
   name: "payfast",
   label: "PayFast",
+  hasSandbox: true,
   option: "card",
   noticePath: "/api/payment/notices/payfast",
   keys: toServiceKeys("PAYFAST", PAYFAST_KEYS),
@@ -94,6 +96,7 @@ const payfast: Gateway = {
 const jazzcash: Gateway = {
   name: "jazzcash",
   label: "JazzCash",
+  hasSandbox: true,
   option: "wallet",
   noticePath: "/api/payment/notices/jazzcash",
   keys: toServiceKeys("JAZZCASH", JAZZCASH_KEYS, {
@@ -112,10 +115,10 @@ const jazzcash: Gateway = {
 function toAdapterSettings(
   name: string,
   { providersApiBase }: Pick<Shop["env"], "providersApiBase">,
-  { live }: { live: boolean },
+  { live, sandbox }: { live: boolean; sandbox?: SandboxSettings | undefined },
 ): AdapterSettings {
   const baseUrl = providersApiBase && `${providersApiBase}/${name}`;
-  return { live, baseUrl, clock: () => new Date() };
+  return { live, baseUrl, clock: () => new Date(), ...sandbox };
 }
 
 /** Called only with all required keys. */

@@ -4,10 +4,11 @@ import { changeConnection, describeKeys } from "#server/connection/index.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { getPaymentProviders, type PaymentProviders } from "../providers.ts";
+import { hasSandbox } from "../sandbox/has-sandbox.ts";
 import { chooseCardProvider } from "./choose-card-provider.ts";
 import type { Gateway } from "./gateway.ts";
 import { readCardSetting } from "./gateway-settings.ts";
-import { type GatewayState, isOnByDefault, readGatewayStates } from "./gateway-states.ts";
+import { canPlay, type GatewayState, isOnByDefault, readGatewayStates } from "./gateway-states.ts";
 import { GATEWAYS } from "./gateways.ts";
 import { listGatewayProblems } from "./list-gateway-problems.ts";
 
@@ -17,6 +18,8 @@ export function bindPaymentGatewayRoutes(bind: OfficeBind, shop: Shop): void {
     const service = getGateway(params.name);
     if (body.mode !== undefined && service.readMode)
       throw createInvalidError({ mode: `${service.label}'s keys decide whether it is a test` });
+    if (body.mode === "sandbox" && !hasSandbox(shop.env))
+      throw createInvalidError({ mode: "The sandbox works only in a demo shop" });
     const options = { service, isOnByDefault: isOnByDefault(service, shop.env), change: body };
     await changeConnection(shop, context, options);
     return listPaymentGateways(shop);
@@ -62,6 +65,7 @@ function describeGateway({ env }: Shop, { card, jazzcash }: PaymentProviders, st
     isOn,
     mode,
     isModeChosen: readMode === undefined,
+    hasSandbox: canPlay(gateway) && hasSandbox(env),
     isOffered: provider !== undefined && (provider === card || provider === jazzcash),
     problems: listGatewayProblems(state, env),
     keys: describeKeys(state.keys),

@@ -14,7 +14,10 @@ interface ProviderOverview {
 
 /** For a command, which has no running shop. */
 export async function readPaymentOverview(shop: Pick<Shop, "db" | "env">): Promise<ProviderOverview[]> {
-  const states = describeGateways(shop, await findKeyRing(shop.env), await listConnections(shop.db));
+  const states = describeGateways(shop, {
+    ring: await findKeyRing(shop.env),
+    connections: await listConnections(shop.db),
+  });
   return states.map((state) => ({
     label: state.gateway.label,
     isOn: state.isOn,

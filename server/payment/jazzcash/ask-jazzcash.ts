@@ -5,7 +5,7 @@ import { hasSignature, isSigned, signFields } from "./secure-hash.ts";
 
 /** Posts signed fields as JSON. An answer with a wrong signature is no answer. */
 export async function askJazzCash(settings: JazzCashSettings, path: string, fields: FlatFields): Promise<FlatFields> {
-  const { integritySalt, answerMs } = settings;
+  const { integritySalt, answerMs, send } = settings;
   const { body } = await callForJson({
     provider: "JazzCash",
     url: `${getJazzCashHost(settings)}${path}`,
@@ -13,6 +13,7 @@ export async function askJazzCash(settings: JazzCashSettings, path: string, fiel
     headers: { "content-type": "application/json" },
     body: JSON.stringify(signFields(fields, integritySalt)),
     answerMs,
+    send,
   });
   const answer = toFlatFields(body);
   if (!answer?.pp_ResponseCode) throw createUnknown("JazzCash", "the answer has no response code");

@@ -7,7 +7,7 @@ import { askJazzCash } from "./ask-jazzcash.ts";
 import { toOutcome } from "./jazzcash-notice.ts";
 import type { JazzCashSettings } from "./jazzcash-settings.ts";
 
-const PATH = "/ApplicationAPI/API/PaymentInquiry/Inquire";
+export const INQUIRY_PATH = "/ApplicationAPI/API/PaymentInquiry/Inquire";
 /** JazzCash asks its merchants not to inquire sooner. */
 const FROM_MS = 10 * MINUTE_MS;
 /** The inquiry worked; what became of the payment is in another field. */
@@ -34,7 +34,7 @@ function isTooEarly({ clock }: JazzCashSettings, { openedAt }: ProviderSession):
 
 async function sendInquiry(settings: JazzCashSettings, { reference }: ProviderSession): Promise<FlatFields> {
   const { merchantId, password } = settings;
-  return askJazzCash(settings, PATH, {
+  return askJazzCash(settings, INQUIRY_PATH, {
     pp_TxnRefNo: reference,
     pp_MerchantID: merchantId,
     pp_Password: password,

@@ -8,7 +8,7 @@ import { getJazzCashHost, getJazzCashKind, type JazzCashSettings } from "./jazzc
 import { refundJazzCash } from "./refund-jazzcash.ts";
 import { signFields } from "./secure-hash.ts";
 
-const FORM_PATH = "/CustomerPortal/transactionmanagement/merchantform";
+export const FORM_PATH = "/CustomerPortal/transactionmanagement/merchantform";
 const VERSION = "1.1";
 const TRANSACTION_TYPE = { wallet: "MWALLET", card: "MPAY" } as const;
 

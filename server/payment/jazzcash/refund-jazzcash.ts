@@ -5,8 +5,8 @@ import { askJazzCash } from "./ask-jazzcash.ts";
 import { toOutcome } from "./jazzcash-notice.ts";
 import { getJazzCashKind, type JazzCashSettings } from "./jazzcash-settings.ts";
 
-const CARD_PATH = "/ApplicationAPI/API/authorize/Refund";
-const WALLET_PATH = "/ApplicationAPI/API/Purchase/domwalletrefundtransaction";
+export const CARD_REFUND_PATH = "/ApplicationAPI/API/authorize/Refund";
+export const WALLET_REFUND_PATH = "/ApplicationAPI/API/Purchase/domwalletrefundtransaction";
 const REFUNDED = "000";
 
 /** JazzCash has no id of a refund, so a refund that may have succeeded is never sent a second time. */
@@ -15,7 +15,7 @@ export async function refundJazzCash(settings: JazzCashSettings, request: Provid
   if (uncertain) throw createDoubtfulRefund("JazzCash");
   const { merchantId, password, mpin } = settings;
   const isCard = getJazzCashKind(settings) === "card";
-  const { pp_ResponseCode: code = "" } = await askJazzCash(settings, isCard ? CARD_PATH : WALLET_PATH, {
+  const { pp_ResponseCode: code = "" } = await askJazzCash(settings, isCard ? CARD_REFUND_PATH : WALLET_REFUND_PATH, {
     pp_TxnRefNo: payment,
     pp_Amount: String(toPaisa(asRupees(amountRupees))),
     pp_TxnCurrency: PAYMENT_CURRENCY.toUpperCase(),

@@ -5,8 +5,8 @@ import { asRupees, type Rupees } from "../provider-call/money-unit.ts";
 import { verifyPayFastNotice } from "./payfast-notice.ts";
 import { getPayFastHost, type PayFastSettings } from "./payfast-settings.ts";
 
-const TOKEN_PATH = "/Ecommerce/api/Transaction/GetAccessToken";
-const FORM_PATH = "/Ecommerce/api/Transaction/PostTransaction";
+export const TOKEN_PATH = "/Ecommerce/api/Transaction/GetAccessToken";
+export const FORM_PATH = "/Ecommerce/api/Transaction/PostTransaction";
 const CURRENCY_CODE = PAYMENT_CURRENCY.toUpperCase();
 
 /**
@@ -49,6 +49,7 @@ async function requestToken(settings: PayFastSettings, attempt: PaymentAttempt):
       CURRENCY_CODE,
     }).toString(),
     answerMs: settings.answerMs,
+    send: settings.send,
   });
   if (refused) throw new ProviderError("PayFast refused the payment. Please check the keys", { answered: true });
   const { ACCESS_TOKEN: token } = (body ?? {}) as { ACCESS_TOKEN?: unknown };

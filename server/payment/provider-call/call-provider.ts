@@ -1,4 +1,4 @@
-import { callOutside } from "#server/platform/outside-call/call-outside.ts";
+import { callOutside, type Send } from "#server/platform/outside-call/call-outside.ts";
 import { ProviderError } from "../payment-provider.ts";
 
 /** Together with the shop's own work below the ten seconds that a shopper waits at most. */
@@ -12,6 +12,7 @@ export interface ProviderCall {
   headers?: Record<string, string>;
   body?: string;
   answerMs?: number | undefined;
+  send?: Send | undefined;
 }
 
 export interface JsonAnswer {

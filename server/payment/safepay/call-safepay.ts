@@ -22,6 +22,7 @@ export async function callSafepay(settings: SafepaySettings, call: SafepayCall):
     headers: { ...(body && { "content-type": "application/json" }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
     answerMs: settings.answerMs ?? call.answerMs,
+    send: settings.send,
   });
   if (answer.refused) throw new ProviderError("Safepay refused the request", { answered: true });
   const data = toObject(answer.body)?.data;

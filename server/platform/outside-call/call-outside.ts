@@ -2,6 +2,12 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Refusals that say "not now" and leave open whether the request was carried out. */
 const UNCERTAIN_STATUSES: readonly number[] = [408, 409, 425, 429];
 
+/** Answers a call in this process, as a sandbox does. */
+export type Send = (
+  url: string,
+  request: { headers: Readonly<Record<string, string>>; body?: string },
+) => Promise<Response>;
+
 export interface OutsideCall {
   url: string | URL;
   method: "GET" | "POST" | "PUT";
@@ -9,6 +15,8 @@ export interface OutsideCall {
   body?: string | undefined;
   answerMs: number;
   maxBytes?: number;
+  /** Instead of the network. */
+  send?: Send | undefined;
 }
 
 export type OutsideAnswer =
@@ -24,17 +32,15 @@ export async function callOutside({
   body,
   answerMs,
   maxBytes = MAX_ANSWER_BYTES,
+  send,
 }: OutsideCall): Promise<OutsideAnswer> {
   const cut = new AbortController();
   const timer = setTimeout(() => cut.abort(new Error("The service took too long")), answerMs);
   try {
-    const response = await fetch(url, {
-      method,
-      redirect: "manual",
-      signal: cut.signal,
-      ...(headers && { headers }),
-      ...(body !== undefined && { body }),
-    });
+    const request = { headers: { ...headers }, ...(body !== undefined && { body }) };
+    const response = send
+      ? await send(String(url), request)
+      : await fetch(url, { ...request, method, redirect: "manual", signal: cut.signal });
     const { status } = response;
     if (isUncertainStatus(status)) return { isComplete: false, problem: `answer with status ${status}`, status };
     const bytes = await readBounded(response, maxBytes);
