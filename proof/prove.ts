@@ -1,5 +1,6 @@
 // npm run prove [load] [faults] [fuzz] [attack]: runs scenarios that try to break the shop. Options:
-// --scenario <text in the name>, --short (seconds), --write (table in docs/proof.md).
+// --scenario <text in the name>, --short (seconds), --write (table in docs/proof.md), --with-bug (only
+// scenarios with a deliberate bug; a passed scenario is then the failure).
 import { parseArgs } from "node:util";
 import { cloneTemplate, startDatabaseServer } from "#testing/database/database-server.ts";
 import { cleanUpOnSignals, haltIfEnding, registerCleanUp } from "./clean-up.ts";
@@ -14,15 +15,19 @@ const { values: options, positionals: parts } = parseArgs({
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     scenario: { type: "string", default: "" },
+    "with-bug": { type: "boolean", default: false },
   },
 });
+const withBug = options["with-bug"];
 const unknown = parts.filter((part) => !SCENARIO_GROUPS.some((known) => known === part));
 const chosen = SCENARIOS.filter(
-  ({ group, name }) => (parts.length === 0 || parts.includes(group)) && name.includes(options.scenario),
+  ({ group, name, bug }) =>
+    (parts.length === 0 || parts.includes(group)) && name.includes(options.scenario) && (bug !== undefined || !withBug),
 );
-if (unknown.length > 0 || chosen.length === 0) {
+// Results with a bug are no results of the shop.
+if (unknown.length > 0 || chosen.length === 0 || (withBug && options.write)) {
   process.stderr.write(
-    "Usage: npm run prove -- [load] [faults] [fuzz] [attack] [--scenario <name>] [--short] [--write]\n",
+    "Usage: npm run prove -- [load] [faults] [fuzz] [attack] [--scenario <name>] [--short] [--write | --with-bug]\n",
   );
   process.exit(2);
 }
@@ -36,6 +41,7 @@ for (const [index, scenario] of chosen.entries()) {
   process.stderr.write(
     `\n[${index + 1}/${chosen.length}] ${scenario.group}: ${scenario.name}\n    ${scenario.requirement}\n`,
   );
+  if (withBug) process.stderr.write(`    with a bug: ${scenario.bug?.what}\n`);
   const result = await runScenario(scenario);
   await haltIfEnding();
   results.push(result);
@@ -45,11 +51,13 @@ for (const [index, scenario] of chosen.entries()) {
 }
 await stopServer();
 printTable(results);
-process.exit(results.some(({ passed }) => passed === "NO") ? 1 : 0);
+const failed = withBug ? "yes" : "NO";
+process.exit(results.some(({ passed }) => passed === failed) ? 1 : 0);
 
 async function runScenario(scenario: Scenario): Promise<ScenarioResult> {
   const context: ScenarioContext = {
     full: !options.short,
+    withBug,
     printProgress: (text) => process.stderr.write(`    ${text}\n`),
     newDatabase: () => cloneTemplate(server.superuserUrl),
   };

@@ -11,6 +11,21 @@ export interface ScenarioContext {
   printProgress(text: string): void;
   /** A new seeded database; the caller must drop it. */
   newDatabase(): Promise<TestDatabase>;
+  /** Runs the shop with the scenario's deliberate bug, so that it must fail. */
+  withBug?: boolean;
+}
+
+/** A change of one source file of the shop, made in the memory of the nodes under test. */
+export interface DeliberateBug {
+  /** What the shop then does wrong. */
+  what: string;
+  /** Below the project's folder. */
+  file: string;
+  /** Must be in the file exactly once. */
+  from: string;
+  to: string;
+  /** What the scenario then says. */
+  failure: RegExp;
 }
 
 export interface Scenario {
@@ -20,6 +35,8 @@ export interface Scenario {
   requirement: string;
   /** The test that covers the same in short form, so that `npm test` does not run it twice. */
   testedIn?: string;
+  /** `npm run prove -- --with-bug` must make the scenario fail. */
+  bug?: DeliberateBug;
   /** Returns the result in one line. Throws if a requirement failed, or NotTried if it cannot run here. */
   run(trial: ScenarioContext): Promise<string>;
 }

@@ -27,6 +27,7 @@ import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
 import { orderDesk } from "./load/order-desk.ts";
+import { payments } from "./load/payments.ts";
 import { settlements } from "./load/settlements.ts";
 import { slowSenders } from "./load/slow-senders.ts";
 import { webhooks } from "./load/webhooks.ts";
@@ -37,6 +38,7 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   bundleSale,
   mixedBaskets,
   webhooks,
+  payments,
   orderDesk,
   settlements,
   slowSenders,

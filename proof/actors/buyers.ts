@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { OnlinePaymentMethod } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { type ApiResponse, callApi } from "./call-api.ts";
@@ -19,7 +20,7 @@ export type Buyer = Pick<Shopper, "token" | "addressId" | "courierPricingId">;
 
 export interface Purchase {
   items: { id: number; quantity: number }[];
-  paymentMethod?: "cod" | "stripe";
+  paymentMethod?: "cod" | OnlinePaymentMethod;
   key?: string;
 }
 

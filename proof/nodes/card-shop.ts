@@ -80,12 +80,17 @@ export async function sendEvent(
 ): Promise<number> {
   const answer = await fetch(`${origin}${API_BASE}${CALLS.stripeWebhook.path}`, {
     method: "POST",
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "stripe-signature": signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
-    },
+    headers: signEvent(payload, signature),
     body: payload,
   });
   await answer.arrayBuffer();
   return answer.status;
+}
+
+/** The headers of an event that Stripe sends at this moment, or with the given signature. */
+export function signEvent(payload: string, signature?: string): Record<string, string> {
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "stripe-signature": signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
+  };
 }

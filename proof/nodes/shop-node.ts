@@ -110,7 +110,7 @@ async function waitUntilReady(child: ChildProcess, { origin, output, readyWithin
     if (answer?.ok && output().includes("is open at")) return;
   }
   child.kill("SIGKILL");
-  throw new Error(`The shop was not ready after ${readyWithinMs / 1_000} s`);
+  throw new Error(`The shop was not ready after ${readyWithinMs / 1_000} s: ${output().trim().slice(-500)}`);
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
