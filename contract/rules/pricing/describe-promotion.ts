@@ -33,8 +33,7 @@ function describeBuyGet(benefit: Extract<Benefit, { kind: "buy-get" }>, target: 
   const { buy, get, percentOff, getTarget } = benefit;
   const off = percentOff === 100 ? "free" : `at ${percentOff}\u00a0% off`;
   if (getTarget !== null) return `buy ${buy} of ${nameTarget(target)}, get ${get} of ${nameTarget(getTarget)} ${off}`;
-  const cheapest = get === 1 ? "the cheapest" : `the cheapest ${get}`;
-  return `of ${buy + get} items${target.name === "" ? "" : ` of ${target.name}`}, ${cheapest} ${off}`;
+  return `buy ${buy} get ${get} ${off}${target.name === "" ? "" : ` on ${target.name}`}`;
 }
 
 export function describePart({ target, quantity }: { target: Target; quantity: number }): string {

@@ -19,7 +19,7 @@ export function matchCodes({ codes, promotions }: Pick<PricingInput, "codes" | "
     const refuse = (reason: string): MatchedCode => ({ code, promotion: null, reason });
     const promotion = promotions.find((one) => isOpenTo(one, code));
     if (promotion === undefined) return refuse(`${code} is not a valid code`);
-    const isUsed = promotion.codes.some((own) => normalizeCode(own.code) === code && own.used);
+    const isUsed = promotion.codes.some((own) => own.code === code && own.used);
     if (isUsed) return refuse(`${code} was used already`);
     const first = byPromotion.get(promotion);
     if (first !== undefined) return refuse(`${code} is for the same offer as ${first}`);
@@ -29,7 +29,7 @@ export function matchCodes({ codes, promotions }: Pick<PricingInput, "codes" | "
 }
 
 const isOpenTo = ({ status, trigger, codes }: OfferedPromotion, code: string) =>
-  status === "active" && trigger === "code" && codes.some((own) => normalizeCode(own.code) === code);
+  status === "active" && trigger === "code" && codes.some((own) => own.code === code);
 
 interface IdlePlan {
   plan: DiscountPlan | undefined;

@@ -14,18 +14,11 @@ vi.mock(import("./divide-rupees.ts"), async (importOriginal) => ({
 }));
 
 test("priceOrder with shares that are rounded one by one: the table of baskets fails", () => {
-  const { total, discounts } = { total: 0, discounts: 0, ...countDifferences() };
-  expect(total).toBeGreaterThan(0);
-  expect(discounts).toBeGreaterThan(0);
+  const failed = readBaskets().filter(
+    (basket) => toText(calculateBasket(basket).lines) !== toText(basket.expected.lines),
+  );
+  expect(failed.length).toBeGreaterThan(0);
 });
-
-function countDifferences() {
-  const different = readBaskets().map((basket) => ({ ...basket, actual: calculateBasket(basket) }));
-  return {
-    total: different.filter(({ actual, expected }) => actual.total !== expected.total).length,
-    discounts: different.filter(({ actual, expected }) => toText(actual.lines) !== toText(expected.lines)).length,
-  };
-}
 
 const toText = (value: unknown) => JSON.stringify(value);
 

@@ -2,7 +2,7 @@
 import { divideLine } from "../divide-line.ts";
 import type { OfferedPromotion, PricedLine, PricedOrder, PricingInput } from "../order-pricing.ts";
 import { priceOrder } from "../price-order.ts";
-import { createBasket, createPromotion, createRandom, shuffle } from "./random-basket.ts";
+import { createBasket, createPromotion, createRandom, type Random, shuffle } from "./random-basket.ts";
 
 type Rules = Record<string, boolean>;
 
@@ -33,7 +33,9 @@ export function findViolations(seed: number): string[] {
   rules["a further promotion never saves less"] = getSaving(more) >= getSaving(order);
   const canChooseGift = [...input.promotions, added].some(isExclusiveGift);
   rules["a further promotion never makes the order dearer"] = canChooseGift || getPrice(more) <= getPrice(order);
-  return Object.entries({ ...rules, ...checkExactShares(seed) }).flatMap(([rule, holds]) => (holds ? [] : [rule]));
+  return Object.entries({ ...rules, ...checkExactShares(input, random) }).flatMap(([rule, holds]) =>
+    holds ? [] : [rule],
+  );
 }
 
 /** A gift may be worth more than the rupees of another promotion of its group. */
@@ -124,7 +126,9 @@ function checkPieces(lines: readonly PricedLine[]): Rules {
         pieces.length === line.quantity &&
         add(nets) === line.net &&
         add(pieces.map(({ paidByCoins }) => paidByCoins)) === line.paidByCoins &&
-        line.discounts.every(({ amount }, place) => add(pieces.map((piece) => piece.discounts[place] ?? 0)) === amount) &&
+        line.discounts.every(
+          ({ amount }, place) => add(pieces.map((piece) => piece.discounts[place] ?? 0)) === amount,
+        ) &&
         pieces.every((piece) => piece.paidByCoins <= piece.net && [piece.net, ...piece.discounts].every(isAmount)) &&
         Math.max(...nets) - Math.min(...nets) <= 1
       );
@@ -133,9 +137,7 @@ function checkPieces(lines: readonly PricedLine[]): Rules {
 }
 
 /** One promotion on the whole order, without floors and budgets, whose amounts are known in advance. */
-function checkExactShares(seed: number): Rules {
-  const random = createRandom(seed + 1);
-  const basket = createBasket(random);
+function checkExactShares(basket: PricingInput, random: Random): Rules {
   const lines = basket.lines.map((line) => ({ ...line, cost: null }));
   const sum = add(lines.map(({ price, quantity }) => price * quantity));
   const percent = random.whole(1, 100);
@@ -162,7 +164,19 @@ function checkExactShares(seed: number): Rules {
 }
 
 function isSameOrder(one: PricedOrder, other: PricedOrder): boolean {
-  const toText = ({ lines, ...order }: PricedOrder) =>
-    JSON.stringify({ ...order, lines: lines.toSorted((line, next) => line.id - next.id) });
-  return toText(one) === toText(other);
+  return listFigures(one).join() === listFigures(other).join();
+}
+
+function listFigures({ lines, gifts, discounts, delivery, coins, giftCards, credit, grandTotal, codes }: PricedOrder) {
+  const toFigures = (shares: PricedOrder["discounts"]) => shares.flatMap((share) => [share.promotionId, share.amount]);
+  return [
+    ...lines
+      .toSorted((line, next) => line.id - next.id)
+      .flatMap((line) => [line.id, line.net, line.paidByCoins, ...toFigures(line.discounts)]),
+    ...toFigures([...discounts, ...delivery.discounts]),
+    ...gifts.flatMap(({ promotionId, quantity }) => [promotionId, quantity]),
+    ...giftCards.map(({ used }) => used),
+    ...[coins.used, coins.earns, credit.used, grandTotal],
+    ...codes.map(({ reason }) => reason),
+  ];
 }

@@ -113,8 +113,8 @@ export function createPromotion(id: number, random: Random): OfferedPromotion {
 }
 
 export function createBasket(random: Random): PricingInput {
-  const count = random.whole(1, 6);
-  const promotions = Array.from({ length: random.whole(0, 5) }, (_, place) => createPromotion(place + 1, random));
+  const count = random.whole(1, 5);
+  const promotions = Array.from({ length: random.whole(0, 4) }, (_, place) => createPromotion(place + 1, random));
   const createBalance = (max: number) => ({ available: random.whole(0, max), wanted: random.whole(0, max) });
   return {
     lines: shuffle(
@@ -125,7 +125,7 @@ export function createBasket(random: Random): PricingInput {
     paymentMethod: random.pick([null, "cod", "stripe", "bank"]),
     shopper: { signedIn: true, firstOrder: false, tags: [], cityId: 1, now: new Date("2026-11-19T07:00:00Z") },
     promotions,
-    codes: ["code1", "CODE2", "CODE3", "code 4", "CODE5", "CODE99", "UNKNOWN"],
+    codes: ["code 1", "CODE2", "CODE3", "CODE4", "CODE99", "UNKNOWN"],
     coins: createBalance(random.pick([0, 50, 5_000])),
     giftCards: Array.from({ length: random.whole(0, 2) }, (_, place) => ({
       id: `card ${place}`,
