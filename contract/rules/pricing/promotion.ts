@@ -36,7 +36,6 @@ export type Benefit =
     }
   | { kind: "bundle"; parts: readonly BundlePart[]; price: number; timesPerOrder: number }
   | { kind: "gift"; productId: number; name: string; quantity: number };
-export type BenefitKind = Benefit["kind"];
 
 export interface BundlePart {
   target: Target;
