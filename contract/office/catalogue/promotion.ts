@@ -119,7 +119,7 @@ const PromotionConditions = z
     error: "The end must be after the start",
   });
 
-/** The editable fields of a promotion. Its codes are separate, because one promotion can have thousands. */
+/** The editable fields. Codes are separate, because one promotion can have thousands. */
 export const PromotionInput = z.object({
   status: z.enum(PROMOTION_STATUSES),
   name: requiredLine(60, "Name is required"),

@@ -15,7 +15,7 @@ const toLine = ({
 };
 
 test("divideLine, three pieces with two odd discounts: the odd rupees go to different pieces", () => {
-  // 3 × Rs 100 with Rs 10 and Rs 11 off, of which coins pay Rs 4: by hand 4 + 3 + 3, 3 + 4 + 4, 2 + 1 + 1.
+  // By hand: Rs 10 are 4 + 3 + 3, Rs 11 are 3 + 4 + 4, and Rs 4 of coins are 2 + 1 + 1.
   const pieces = divideLine(toLine({ price: 100, quantity: 3, amounts: [10, 11], coins: 4 }));
   expect(pieces).toEqual([
     { price: 100, discounts: [4, 3], net: 93, paidByCoins: 2 },

@@ -17,7 +17,7 @@ const WEEKDAYS = [
   { day: 0, short: "Sun", name: "Sundays" },
 ] as const;
 
-/** Returns the first reason, or undefined if the promotion may apply. `title` is the code or the name. */
+/** Returns the first reason, or undefined if it may apply. `title` is the code or the name. */
 export function findObstacle(title: string, promotion: OfferedPromotion, input: PricingInput): string | undefined {
   return (
     findTimeObstacle(title, promotion, input.shopper.now) ??

@@ -22,14 +22,14 @@ export interface BasketLine {
 
 /** A promotion with what is left of it for this order. */
 export interface OfferedPromotion extends Promotion {
-  /** The shared code, or the generated codes that the shopper entered, as normalizeCode writes them. */
+  /** As normalizeCode writes them: the shared code, or the generated codes that were entered. */
   codes: readonly { code: string; used: boolean }[];
   /** null without a limit. */
   usesLeft: number | null;
   budgetLeft: number | null;
   /** Earlier uses by the customer's account or phone. */
   usesByCustomer: number;
-  /** Of a gift: its price, which counts against the budget, and its stock beside the basket's own pieces. */
+  /** Of a gift: its price, which counts against the budget, and its stock beside the basket. */
   giftPrice: number;
   giftStock: number;
 }

@@ -1,4 +1,4 @@
-// Random baskets from one number, so that a failing one can be repeated; fast-check's records are too slow.
+// Random baskets from one number, which repeats a failing one; fast-check's records are too slow.
 import type { BasketLine, OfferedPromotion, PricingInput } from "../order-pricing.ts";
 import type { Target } from "../promotion.ts";
 import { completePromotion, type PromotionDraft } from "./complete-promotion.ts";
