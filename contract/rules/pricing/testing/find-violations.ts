@@ -65,7 +65,11 @@ function checkSums(input: PricingInput, order: PricedOrder): Rules {
     "all amounts are whole and not negative": [
       ...lines.flatMap(({ total, net, paidByCoins }) => [total, net, paidByCoins]),
       ...shares.map(({ amount }) => amount),
-      ...[delivery.total, order.coins.used, order.coins.earns, order.credit.used, grandTotal],
+      delivery.total,
+      order.coins.used,
+      order.coins.earns,
+      order.credit.used,
+      grandTotal,
       ...order.giftCards.map(({ used }) => used),
     ].every(isAmount),
   };
@@ -176,7 +180,10 @@ function listFigures({ lines, gifts, discounts, delivery, coins, giftCards, cred
     ...toFigures([...discounts, ...delivery.discounts]),
     ...gifts.flatMap(({ promotionId, quantity }) => [promotionId, quantity]),
     ...giftCards.map(({ used }) => used),
-    ...[coins.used, coins.earns, credit.used, grandTotal],
+    coins.used,
+    coins.earns,
+    credit.used,
+    grandTotal,
     ...codes.map(({ reason }) => reason),
   ];
 }
