@@ -2,10 +2,16 @@ import { expect, test } from "./harness.ts";
 import { listProductsInStock, prepareCheckout } from "./journey.ts";
 
 const METHODS = [
-  { method: "stripe", label: "Card (Stripe)", enabled: true, reason: null },
-  { method: "jazzcash", label: "JazzCash", enabled: true, reason: null },
-  { method: "bank", label: "Bank Transfer", enabled: false, reason: "This payment method is not available" },
-  { method: "cod", label: "Cash on Delivery", enabled: true, reason: null },
+  { method: "stripe", label: "Card (Stripe)", provider: "Stripe", enabled: true, reason: null },
+  { method: "jazzcash", label: "JazzCash", provider: "JazzCash", enabled: true, reason: null },
+  {
+    method: "bank",
+    label: "Bank Transfer",
+    provider: null,
+    enabled: false,
+    reason: "This payment method is not available",
+  },
+  { method: "cod", label: "Cash on Delivery", provider: null, enabled: true, reason: null },
 ];
 
 test("a wallet that is on: after the card at checkout, remembered for the next order, and among the retry buttons", async ({
@@ -40,6 +46,27 @@ test("a wallet that is on: after the card at checkout, remembered for the next o
   await page.goto("/account/orders");
   await expect(page.getByRole("button", { name: "Retry With Stripe" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Retry With JazzCash" })).toBeVisible();
+});
+
+test("another provider than Stripe serves cards: checkout and the retry button name it, and never Stripe", async ({
+  settledShopper: page,
+  request,
+}) => {
+  const [product] = await listProductsInStock(request, 1);
+  if (!product) throw new Error("nothing to buy");
+  const [card, ...others] = METHODS;
+  const bySafepay = { ...card, label: "Card (Safepay)", provider: "Safepay" };
+  await page.route("/api/payment/methods", (route) => route.fulfill({ json: [bySafepay, ...others] }));
+  await prepareCheckout(page, product, { hasAddress: true });
+  const main = page.getByRole("main");
+  await page.getByRole("radio", { name: "Card (Safepay)" }).check();
+  await expect(main.getByText("Pay now on Safepay's secure page.")).toBeVisible();
+  await expect(main.getByText("Stripe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/sandbox\//);
+  await page.goto("/account/orders");
+  await expect(page.getByRole("button", { name: "Retry With Safepay" })).toBeVisible();
+  await expect(main.getByText("Stripe")).toHaveCount(0);
 });
 
 test("without wallets, checkout offers card, bank and cash", async ({ settledShopper: page, request }) => {

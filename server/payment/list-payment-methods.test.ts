@@ -10,16 +10,16 @@ describe("methods", () => {
 
   test("the wallet is listed after the card while it is switched on", async () => {
     expect(await list()).toEqual([
-      { method: "stripe", label: "Card (Stripe)", enabled: true, reason: null },
-      { method: "jazzcash", label: "JazzCash", enabled: true, reason: null },
+      { method: "stripe", label: "Card (Stripe)", provider: "Stripe", enabled: true, reason: null },
+      { method: "jazzcash", label: "JazzCash", provider: "JazzCash", enabled: true, reason: null },
       {
         method: "bank",
         label: "Bank Transfer",
-
+        provider: null,
         enabled: false,
         reason: "This payment method is not available",
       },
-      { method: "cod", label: "Cash on Delivery", enabled: true, reason: null },
+      { method: "cod", label: "Cash on Delivery", provider: null, enabled: true, reason: null },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe("methods", () => {
     expect((await own.retry(order.orderId, "jazzcash")).json<{ url: string }>().url).toContain(order.page);
     expect((await own.retry(order.orderId, "stripe")).statusCode).toBe(200);
     expect(await own.stateOf(order.orderId)).toBe("pending/stripe/pending");
-    expect((await own.attemptOf(order.orderId, 2)).row).toMatchObject({ state: "open" });
+    expect((await own.attemptOf(order.orderId, 2)).row).toMatchObject({ provider: "sandbox", state: "open" });
     expect((await own.retry(order.orderId, "cod")).json()).toEqual({ url: "http://localhost:3000/order-success" });
     expect(await own.stateOf(order.orderId)).toBe("pending/cod/pending");
     const stranger = await shopperWithAddress(own.shop);

@@ -15,21 +15,24 @@ export async function listPaymentMethods(shop: Shop): Promise<CallResponse<"getP
     readBankAccount(shop.db),
     findAdvanceSettings(shop.db),
   ]);
+  const cardProvider = getCardProvider(card?.name ?? "stripe");
+  const wallet = PAYMENT_PROVIDERS.jazzcash.label;
   const isOn = { enabled: true, reason: null };
   const isOff = { enabled: false, reason: ERRORS["bank-disabled"].text };
   return [
-    { method: "stripe", label: getCardLabel(card?.name ?? "stripe"), ...(card ? isOn : isOff) },
-    ...(jazzcash ? [{ method: "jazzcash" as const, label: PAYMENT_PROVIDERS.jazzcash.label, ...isOn }] : []),
+    { method: "stripe", label: `Card (${cardProvider})`, provider: cardProvider, ...(card ? isOn : isOff) },
+    ...(jazzcash ? [{ method: "jazzcash" as const, label: wallet, provider: wallet, ...isOn }] : []),
     {
       method: "bank",
       label: bankName,
+      provider: null,
       ...(iban === "" ? isOff : isOn),
     },
-    { method: "cod", label: "Cash on Delivery", ...isOn, ...(advance && { asksAdvance: true }) },
+    { method: "cod", label: "Cash on Delivery", provider: null, ...isOn, ...(advance && { asksAdvance: true }) },
   ];
 }
 
 /** The sandbox simulates Stripe, and checkout names Stripe for both. */
-function getCardLabel(name: ProviderName): string {
-  return `Card (${PAYMENT_PROVIDERS[name === "sandbox" ? "stripe" : name].label})`;
+function getCardProvider(name: ProviderName): string {
+  return PAYMENT_PROVIDERS[name === "sandbox" ? "stripe" : name].label;
 }

@@ -12,6 +12,8 @@ export const PAYMENT_CALLS = defineCalls({
       z.object({
         method: z.enum(PAYMENT_METHODS),
         label: z.string(),
+        /** Where the card or wallet is paid, such as "Stripe"; null for the bank and cash. */
+        provider: z.string().nullable(),
         enabled: z.boolean(),
         /** Why the method cannot be chosen; null if it can. */
         reason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { Banknote, CreditCard, Landmark, Wallet } from "lucide-react";
 import type { ComponentType } from "react";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
-import type { OfferedMethod } from "#storefront/features/payment/use-payment-choice.ts";
+import { type OfferedMethod, useCardOffer } from "#storefront/features/payment/use-payment-choice.ts";
 import { useTransferOffer } from "#storefront/features/payment/use-transfer-offer.ts";
 import { classNames } from "#ui/class-names.ts";
 
@@ -26,8 +26,16 @@ export function PaymentOptions({
 }) {
   const { brand } = useShopFacts();
   const transfer = useTransferOffer();
+  const card = useCardOffer();
+  const owner = card.provider === card.label ? "a" : `${card.provider}'s`;
   const options: Option[] = [
-    { method: "stripe", label: "Card (Stripe)", text: "Pay now on Stripe's secure page.", Icon: CreditCard },
+    {
+      method: "stripe",
+      label: card.label,
+      text: card.enabled ? `Pay now on ${owner} secure page.` : "Not available at the moment.",
+      Icon: CreditCard,
+      disabled: !card.enabled,
+    },
     ...wallets.map(({ method, label }) => ({ method, label, text: `Pay now with ${label}.`, Icon: Wallet })),
     {
       method: "bank",

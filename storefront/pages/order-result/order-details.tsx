@@ -5,11 +5,13 @@ import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
 import { AdvanceRows } from "#storefront/features/payment/advance-rows.tsx";
 import { getMethodLabel } from "#storefront/features/payment/payment-labels.ts";
+import { useCardOffer } from "#storefront/features/payment/use-payment-choice.ts";
 
 /** Shows no payment status for cash, because cash is paid at the door. */
 export function OrderDetails({ order }: { order: Order }) {
   const { brand } = useShopFacts();
-  const method = getMethodLabel(order.payment.method, brand.bankName);
+  const { label: cardLabel } = useCardOffer();
+  const method = getMethodLabel(order.payment.method, { bankName: brand.bankName, cardLabel });
   const state = describePaymentState(order);
   return (
     <dl className="mx-auto mt-2 grid w-full max-w-sm gap-2 rounded-control bg-sunken p-4 text-start text-sm text-ink">

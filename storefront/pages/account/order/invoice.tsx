@@ -4,10 +4,12 @@ import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
+import { useCardOffer } from "#storefront/features/payment/use-payment-choice.ts";
 
 /** Invisible on screen; the only content of the printed page. */
 export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => void }) {
   const { brand } = useShopFacts();
+  const { label: cardLabel } = useCardOffer();
   const handlePrinted = useEffectEvent(onPrinted);
   useEffect(() => {
     window.addEventListener("afterprint", handlePrinted, { once: true });
@@ -74,7 +76,7 @@ export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => v
         <dd>{formatRupees(order.courierCost)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="font-semibold">{formatRupees(order.grandTotal)}</dd>
-        <dt>{getMethodLabel(order.payment.method, brand.bankName)}</dt>
+        <dt>{getMethodLabel(order.payment.method, { bankName: brand.bankName, cardLabel })}</dt>
         <dd>{getPaymentLabel(order.payment.status)}</dd>
         {order.advance?.isPaid && (
           <>

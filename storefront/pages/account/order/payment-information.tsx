@@ -7,15 +7,19 @@ import { DetailRow } from "#storefront/components/detail-row.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { AdvanceRows } from "#storefront/features/payment/advance-rows.tsx";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
+import { useCardOffer } from "#storefront/features/payment/use-payment-choice.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export function PaymentInformation({ order }: { order: Order }) {
   const { brand } = useShopFacts();
+  const { label: cardLabel } = useCardOffer();
   const { payment, address } = order;
   return (
     <div className="grid content-start gap-4 rounded-control bg-sunken p-4 text-sm">
       <dl className="grid gap-2">
-        <DetailRow name="Payment method">{getMethodLabel(payment.method, brand.bankName)}</DetailRow>
+        <DetailRow name="Payment method">
+          {getMethodLabel(payment.method, { bankName: brand.bankName, cardLabel })}
+        </DetailRow>
         <DetailRow name="Payment status">
           <span className={classNames("font-medium", isPaid(payment.status) ? "text-success" : "text-warning")}>
             {getPaymentLabel(payment.status)}

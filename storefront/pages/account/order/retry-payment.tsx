@@ -5,12 +5,11 @@ import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { savePlacedOrder } from "#storefront/features/payment/placed-order.ts";
-import { useWallets } from "#storefront/features/payment/use-payment-choice.ts";
+import { useCardOffer, useWallets } from "#storefront/features/payment/use-payment-choice.ts";
 import { useTransferOffer } from "#storefront/features/payment/use-transfer-offer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useAccountUser } from "../account-user.ts";
 
-const NO_CARD_LINK = "Failed to get Stripe payment link.";
 const NO_COD_LINK = "Failed to get Cash on Delivery payment link.";
 
 /** Another attempt for a pending order. The bank's button is disabled while the shop has no account. */
@@ -19,6 +18,7 @@ export function RetryPayment({ order }: { order: Order }) {
   const { brand } = useShopFacts();
   const transfer = useTransferOffer();
   const wallets = useWallets();
+  const { provider: cardProvider } = useCardOffer();
   const [busy, setBusy] = useState(false);
   // The order waits for its advance, and is a cash order already.
   const { advance } = order;
@@ -55,10 +55,13 @@ export function RetryPayment({ order }: { order: Order }) {
         <Button
           disabled={busy}
           onClick={() =>
-            void redirectToPayment(() => callApi("retryStripePayment", { body: { orderId: order.id } }), NO_CARD_LINK)
+            void redirectToPayment(
+              () => callApi("retryStripePayment", { body: { orderId: order.id } }),
+              `Failed to get ${cardProvider} payment link.`,
+            )
           }
         >
-          Retry With Stripe
+          {`Retry With ${cardProvider}`}
         </Button>
         {wallets.map(({ method, label }) => (
           <Button
