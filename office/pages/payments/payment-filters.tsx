@@ -1,4 +1,4 @@
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { PAYMENT_PROVIDERS, PAYMENT_STATES, PROVIDER_NAMES } from "#contract/rules/order/payment-providers.ts";
 import { getPaidWithLabel, PAYMENT_STATE_LABEL } from "#office/features/order/payment-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -10,10 +10,12 @@ export const PAYMENT_FILTERS = ["provider", "state", "from", "to"] as const;
 export const toFilters = (search: URLSearchParams) =>
   Object.fromEntries(PAYMENT_FILTERS.map((name) => [name, search.get(name) || undefined]));
 
-/** The filters are in the URL, so that a list can be shared and Back works. */
+/**
+ * The filters are in the URL, so that a list can be shared and Back works. They wait for the button,
+ * because a list that loads meanwhile would lose a typed day.
+ */
 export function PaymentFilters() {
   const [search] = useSearchParams();
-  const submit = useSubmit();
   const getValue = (name: string) => search.get(name) ?? "";
   return (
     <Form
@@ -21,10 +23,6 @@ export function PaymentFilters() {
       role="search"
       aria-label="Payments"
       className="grid grid-cols-2 items-end gap-x-3 md:flex md:flex-wrap"
-      // Every typed digit of a date makes another date, so dates wait for the button.
-      onChange={({ target, currentTarget }) => {
-        if ((target as Element).tagName === "SELECT") void submit(currentTarget);
-      }}
     >
       <Select label="Paid with" name="provider" defaultValue={getValue("provider")} className="min-w-0 md:w-44">
         <option value="">All</option>
@@ -44,8 +42,14 @@ export function PaymentFilters() {
           </option>
         ))}
       </Select>
-      <TextInput label="From" name="from" type="date" defaultValue={getValue("from")} className="min-w-0 md:w-44" />
-      <TextInput label="To" name="to" type="date" defaultValue={getValue("to")} className="min-w-0 md:w-44" />
+      <TextInput
+        label="From"
+        name="from"
+        type="date"
+        defaultValue={getValue("from")}
+        className="max-md:col-span-2 md:w-44"
+      />
+      <TextInput label="To" name="to" type="date" defaultValue={getValue("to")} className="max-md:col-span-2 md:w-44" />
       <div className="col-span-2 flex gap-2 pb-6.5">
         <Button type="submit" kind="secondary">
           Show payments

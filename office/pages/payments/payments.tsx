@@ -48,7 +48,7 @@ function State({ payment: { provider, state, uncertainSince, reference } }: { pa
       </span>
       {provider !== "bank" && (state === "open" || state === "uncertain") && <AskAgain reference={reference} />}
       {state === "claimed" && canConfirm && (
-        <ButtonLink kind="secondary" size="small" to="/transfers" aria-label={`Check the transfer of ${reference}`}>
+        <ButtonLink kind="secondary" size="small" to="/transfers" aria-label={`Check transfer of ${reference}`}>
           Check transfer
         </ButtonLink>
       )}
