@@ -174,6 +174,21 @@ describe("booking", () => {
     expect(countLive(postex, number)).toBe(2);
   });
 
+  test("an advance is taken off the cash, and one that is not paid yet stops the booking", async () => {
+    const number = await order();
+    const setAdvance = (paidAt: string | null) =>
+      node.db.execute(sql`
+        update payment set advance = 500, advance_method = 'bank', advance_paid_at = ${paidAt}::timestamptz
+        where order_id = (select id from shop_order where number = ${number})`);
+    await setAdvance(null);
+    expect(await press(number)).toMatchObject({ booking: null, why: expect.stringContaining("advance") });
+    await setAdvance("2026-11-18");
+    const { booking } = await press(number);
+    const [row] = await node.db.select().from(shopOrder).where(eq(shopOrder.number, number));
+    const { request } = postex.getParcel(booking?.trackingNumbers[0] ?? "");
+    expect(request.invoicePayment).toBe((row?.grandTotal ?? 0) - 500);
+  });
+
   test("an unconfirmed order, and one to an unmatched city, say so before anything is asked", async () => {
     const placed = await placeOrder(node, shopper, { items: [{ id: item.id, quantity: 1 }] });
     const pending = placed.json<CreatedOrder>().orderNumber;

@@ -113,8 +113,8 @@ async function readParcel(tx: Tx, orderId: string, { service, place }: BookingRe
       cityName: shopOrder.cityName,
       method: payment.method,
       status: payment.status,
-      amount: payment.amount,
-      received: payment.received,
+      cashDue: sql<number>`cash_due(${payment})`,
+      isAdvanceDue: sql<boolean>`is_advance_due(${payment})`,
       key: courierCity.key,
       name: courierCity.name,
     })
@@ -130,9 +130,11 @@ async function readParcel(tx: Tx, orderId: string, { service, place }: BookingRe
     throw createInvalidError({
       service: `${COURIER_SERVICES[service]} has no city that is matched with ${cityName}. Match it, or choose another courier`,
     });
-  // The first parcel collects the cash of the whole order.
+  if (row.isAdvanceDue)
+    throw new ShopError("not-retryable", { text: "The customer has not paid the advance of this order yet" });
+  // The first parcel collects the cash of the whole order; an advance is taken off.
   const isUnpaidCash = row.method === "cod" && row.status !== "success" && place === 1;
-  return { ...row, cash: isUnpaidCash ? Math.max(0, row.amount - row.received) : 0, city: { key, name } };
+  return { ...row, cash: isUnpaidCash ? row.cashDue : 0, city: { key, name } };
 }
 
 /** Said before the booking, because a courier would refuse it or cut the text. */
