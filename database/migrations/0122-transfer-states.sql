@@ -15,9 +15,10 @@ begin
     select case
       when c.state = 'confirmed' then 'confirmed'
       when c.state = 'open' then 'claimed'
+      when p.advance_paid_at is not null and p.advance_method = 'bank' then 'confirmed'
       when p.method = 'bank' and p.status in ('success', 'refunded') then 'confirmed'
       when o.status = 'cancelled' then case when own.expires_at < now() then 'lapsed' else 'closed' end
-      when p.method <> 'bank' then 'closed'
+      when coalesce(p.advance_method, p.method) <> 'bank' then 'closed'
       when c.state = 'rejected' then 'rejected'
       else 'waiting' end as state
     from bank_transfer own
@@ -49,8 +50,11 @@ create trigger claim_changes_transfer_state after insert or delete or update of 
 for each row execute function changes_transfer_state();
 
 -- step
-create trigger payment_changes_transfer_state after update of method, status on payment
-for each row when ((old.method, old.status) is distinct from (new.method, new.status) and 'bank' in (old.method, new.method))
+create trigger payment_changes_transfer_state after update of method, status, advance_method, advance_paid_at on payment
+for each row when (
+  (old.method, old.status, old.advance_method, old.advance_paid_at)
+    is distinct from (new.method, new.status, new.advance_method, new.advance_paid_at)
+  and 'bank' in (old.method, new.method, old.advance_method, new.advance_method))
 execute function changes_transfer_state();
 
 -- step

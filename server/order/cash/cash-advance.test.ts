@@ -78,6 +78,10 @@ const place = async (extraFields: object = {}, paymentMethod: "cod" | "stripe" =
   ).json<CreatedOrder>();
 const details = async (number: string) =>
   (await callOffice(shop, "getOrder", { cookie: desk.cookie, params: { number } })).json<OrderDetails>();
+const listedTransferState = async ({ orderNumber: order }: CreatedOrder) =>
+  (await callOffice(shop, "listPayments", { cookie: desk.cookie, query: { order, provider: "bank" } }))
+    .json<OfficeResponse<"listPayments">>()
+    .payments.at(0)?.state;
 const own = ({ orderId }: CreatedOrder) => getOrder(shop, shopper, orderId);
 const sessionOf = (url = "") => url.split("/").at(-1) ?? "";
 const notify = (
@@ -262,13 +266,16 @@ describe("paying", () => {
         body: { amount, orderState: "unpaid" },
         headers: { "sec-fetch-site": "same-origin", "idempotency-key": randomUUID() },
       });
+    expect(await listedTransferState(order)).toBe("waiting");
     expect((await confirm(total())).statusCode).toBe(409);
     expect((await confirm(advance())).statusCode).toBe(200);
+    expect(await listedTransferState(order)).toBe("confirmed");
     expect(await own(order)).toMatchObject({ status: "confirmed", advance: { method: "bank", isPaid: true } });
     // The confirmation is undone, and the order waits for its advance again.
     await run(order, ["undo"]);
     expect(await own(order)).toMatchObject({ status: "pending", advance: { method: "bank", isPaid: false } });
     expect(await received(order)).toBe(0);
+    expect(await listedTransferState(order)).toBe("waiting");
   });
 
   test("placed with a transfer: the order leads to its page and lapses with the transfer", async () => {
