@@ -125,6 +125,8 @@ export const ORDER_CALLS = defineCalls({
       success: z.boolean(),
       paymentMethod: z.enum(PAYMENT_METHODS),
       redirectUrl: z.string().optional(),
+      /** How the advance of a cash order is paid, at redirectUrl. */
+      advanceMethod: z.enum(AHEAD_METHODS).optional(),
       orderId: z.string(),
       orderNumber: z.string(),
     }),

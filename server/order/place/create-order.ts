@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
 import { buildTransferUrl } from "../transfer/choose-transfer.ts";
@@ -9,6 +10,7 @@ interface CreatedOrder {
   success: boolean;
   paymentMethod: PlacedOrder["paymentMethod"];
   redirectUrl?: string;
+  advanceMethod?: AheadMethod;
   orderId: string;
   orderNumber: string;
 }
@@ -20,8 +22,14 @@ export async function createOrder(
   request: PlaceOrderRequest,
 ): Promise<CreatedOrder> {
   const order = await placeOrder(shop, payments, request);
-  const created = { paymentMethod: order.paymentMethod, orderId: order.id, orderNumber: order.number };
-  const method = order.advanceMethod ?? order.paymentMethod;
+  const { advanceMethod, paymentMethod } = order;
+  const created = {
+    paymentMethod,
+    ...(advanceMethod && { advanceMethod }),
+    orderId: order.id,
+    orderNumber: order.number,
+  };
+  const method = advanceMethod ?? paymentMethod;
   if (method === "cod") return { success: true, ...created };
   if (method === "bank") return { success: true, ...created, redirectUrl: buildTransferUrl(shop, order.number) };
   // A repeated request is sent to the page of the first one.

@@ -1,5 +1,4 @@
 import type { NavigateFunction } from "react-router";
-import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
 import type { CallResponse } from "#contract/shop/contract.ts";
 import { addPendingPayment } from "#storefront/features/payment/pending-payments.ts";
 import { savePlacedOrder } from "#storefront/features/payment/placed-order.ts";
@@ -12,19 +11,18 @@ type CreateOrderResponse = CallResponse<"createOrder">;
  * the page's choice, decides the payment method.
  */
 export async function redirectAfterOrder(
-  { success, paymentMethod, redirectUrl, orderNumber }: CreateOrderResponse,
+  { success, paymentMethod, advanceMethod, redirectUrl, orderNumber }: CreateOrderResponse,
   { items, navigate }: { items: readonly { id: number; quantity: number }[]; navigate: NavigateFunction },
 ): Promise<void> {
-  const isCash = success && paymentMethod === "cod" && redirectUrl === undefined;
-  if (success && redirectUrl && isTransferPage(redirectUrl)) {
+  const method = advanceMethod ?? paymentMethod;
+  if (success && method === "bank" && redirectUrl) {
     // The order waits for days, so its products leave the basket as with a cash order.
     removeOrderedItems(items);
     await navigate(new URL(redirectUrl).pathname);
     return;
   }
-  // A cash order with a page to pay at waits for its advance.
-  if (!isCash) addPendingPayment(orderNumber);
-  if (isCash) {
+  if (method !== "cod") addPendingPayment(orderNumber);
+  if (success && method === "cod") {
     removeOrderedItems(items);
     savePlacedOrder(orderNumber, "/order-success");
     await navigate("/order-success");
@@ -35,5 +33,3 @@ export async function redirectAfterOrder(
     await navigate("/order-fail");
   }
 }
-
-const isTransferPage = (url: string) => new URL(url).pathname.startsWith(buildTransferPath(""));
