@@ -32,6 +32,8 @@ for (const [situation, arrange] of [
     await shopper.goto("/");
     const row = shopper.getByRole("region", { name: "Fresh Picks" });
     await row.getByRole("button", { name: "Add to Basket" }).and(shopper.locator(":enabled")).first().click();
+    // A link that is opened before the page is hydrated would end the press.
+    await expect(shopper.getByRole("link", { name: /^Basket, 1/ })).toBeVisible();
     await row.getByRole("article").first().getByRole("link").first().click();
     await expect(shopper).toHaveURL(/\/product\//);
     await shopper.getByRole("link", { name: /^Basket, 1/ }).click();
