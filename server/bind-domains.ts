@@ -10,7 +10,12 @@ import {
   createTreeUndoers,
 } from "./catalogue/index.ts";
 import { createConnectionUndoers } from "./connection/index.ts";
-import { bindBookingRoutes, bindCourierConnectionRoutes, CONNECTABLE_COURIERS } from "./courier/index.ts";
+import {
+  bindBookingRoutes,
+  bindCourierConnectionRoutes,
+  bindDeliverySuccessRoutes,
+  CONNECTABLE_COURIERS,
+} from "./courier/index.ts";
 import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
 import { Binder } from "./http/api/bind.ts";
 import { OfficeBinder } from "./http/office/office-bind.ts";
@@ -103,6 +108,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindCourierOfficeRoutes(binder.bind, shop);
   bindCourierConnectionRoutes(binder.bind, shop);
   bindBookingRoutes(binder.bind, shop);
+  bindDeliverySuccessRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;
 }

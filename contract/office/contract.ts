@@ -15,6 +15,7 @@ import { REVIEW_CALLS } from "./catalogue/review.ts";
 import { STOCK_CALLS } from "./catalogue/stock.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { DELIVERY_CALLS } from "./orders/delivery.ts";
+import { DELIVERY_SUCCESS_CALLS } from "./orders/delivery-success.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
@@ -59,6 +60,7 @@ export const OFFICE_CONTRACT = {
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
   ...PARCEL_BOOKING_CALLS,
+  ...DELIVERY_SUCCESS_CALLS,
   ...PAYMENT_CALLS,
   ...SCAN_CALLS,
   ...SETTLEMENT_CALLS,

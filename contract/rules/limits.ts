@@ -182,6 +182,9 @@ export const STANDARD_DELIVERY_DAYS = 5;
 export const POSTAL_CODE_DIGITS = 5;
 
 // Couriers
+/** A courier's success in a city is learned from this many parcels of this many days, at most. */
+export const DELIVERY_SUCCESS_PARCELS = 2_000;
+export const DELIVERY_SUCCESS_DAYS = 180;
 /** Raw answers, to find out later what a courier said. */
 export const COURIER_ANSWER_RETENTION_MS = 90 * DAY_MS;
 
