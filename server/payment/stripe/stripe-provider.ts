@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
   ProviderError,
   type ProviderPayment,
+  type ProviderRefundRequest,
   rupeesFromMinor,
   toMinorUnits,
 } from "../payment-provider.ts";
@@ -39,23 +40,8 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
     timeout: CREATE_MS,
     telemetry: false,
   });
-  const callStripe = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-    try {
-      return await withDeadline(ms, work);
-    } catch (error) {
-      throw toProviderError(error);
-    }
-  };
   const readSession = async (session: string) =>
     toSessionState(await callStripe(OTHER_MS, stripe.checkout.sessions.retrieve(session, {}, { timeout: OTHER_MS })));
-
-  const listRefunds = async (payment: string) => {
-    const { data } = await callStripe(
-      OTHER_MS,
-      stripe.refunds.list({ payment_intent: payment, limit: MAX_REFUNDS }, { timeout: OTHER_MS }),
-    );
-    return data;
-  };
 
   return {
     name: "stripe",
@@ -82,32 +68,11 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
       }
     },
     inquire: ({ session }) => readSession(session),
-    refund: async ({ id, payment, amountRupees, attempt, uncertain }) => {
-      // Stripe keeps idempotency keys for a day, so existing refunds are checked first.
-      const made = uncertain ? (await listRefunds(payment)).find((existing) => isRefundOf(existing, id)) : undefined;
-      if (made) return made.id;
-      try {
-        const { id: refundId, status } = await callStripe(
-          OTHER_MS,
-          stripe.refunds.create(
-            { payment_intent: payment, amount: toMinorUnits(amountRupees), metadata: { refundId: id } },
-            { idempotencyKey: `refund-${id}-${attempt}`, timeout: OTHER_MS },
-          ),
-        );
-        if (status === "failed" || status === "canceled")
-          throw new ProviderError(`The refund is ${status}`, { answered: true });
-        return refundId;
-      } catch (error) {
-        const { cause } = error as ProviderError;
-        if (cause instanceof StripeClient.errors.StripeError && cause.code === "charge_already_refunded")
-          return undefined;
-        throw error;
-      }
-    },
+    refund: (request) => refundPayment(stripe, request),
     readPayment: async (payment) => {
       const [intent, refunds] = await Promise.all([
         callStripe(OTHER_MS, stripe.paymentIntents.retrieve(payment, {}, { timeout: OTHER_MS })),
-        listRefunds(payment),
+        listRefunds(stripe, payment),
       ]);
       return { receivedRupees: rupeesFromMinor(intent.amount_received), refunds: refunds.map(toRecordedRefund) };
     },
@@ -116,6 +81,50 @@ export function createStripeProvider(db: Db, { secretKey, webhookSecret, apiBase
       return toPaymentEvent(await verifyEvent(db, { rawBody, signature, secret: webhookSecret }));
     },
   };
+}
+
+async function callStripe<T>(ms: number, work: Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(ms, work);
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+async function listRefunds(stripe: Stripe, payment: string): Promise<Stripe.Refund[]> {
+  const { data } = await callStripe(
+    OTHER_MS,
+    stripe.refunds.list({ payment_intent: payment, limit: MAX_REFUNDS }, { timeout: OTHER_MS }),
+  );
+  return data;
+}
+
+/** Returns Stripe's reference, or undefined if the payment had been refunded before. */
+async function refundPayment(
+  stripe: Stripe,
+  { id, payment, amountRupees, attempt, uncertain }: ProviderRefundRequest,
+): Promise<string | undefined> {
+  // Stripe keeps idempotency keys for a day, so existing refunds are checked first.
+  const refunds = uncertain ? await listRefunds(stripe, payment) : [];
+  const made = refunds.find((existing) => isRefundOf(existing, id));
+  if (made) return made.id;
+  try {
+    const { id: refundId, status } = await callStripe(
+      OTHER_MS,
+      stripe.refunds.create(
+        { payment_intent: payment, amount: toMinorUnits(amountRupees), metadata: { refundId: id } },
+        { idempotencyKey: `refund-${id}-${attempt}`, timeout: OTHER_MS },
+      ),
+    );
+    if (status === "failed" || status === "canceled")
+      throw new ProviderError(`The refund is ${status}`, { answered: true });
+    return refundId;
+  } catch (error) {
+    const { cause } = error as ProviderError;
+    const { StripeError } = loadStripeLibrary().errors;
+    if (cause instanceof StripeError && cause.code === "charge_already_refunded") return undefined;
+    throw error;
+  }
 }
 
 /** A failed refund does not count and is made again. */

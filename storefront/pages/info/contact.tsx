@@ -2,6 +2,7 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
+import type { Brand } from "#contract/brand.ts";
 import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { buildTelLink, buildWhatsappLink } from "#storefront/features/shop-info/contact-links.ts";
 import { InfoPage, InfoSection } from "./info-page.tsx";
@@ -11,23 +12,6 @@ const CARD = "flex items-start gap-4 rounded-card border border-line bg-surface 
 export default function Contact() {
   const { brand } = useShopFacts();
   const policy = usePolicy();
-  const channels = [
-    { Icon: Phone, name: "Phone", text: brand.phone, href: buildTelLink(brand.phone), hint: "During business hours" },
-    {
-      Icon: MessageCircle,
-      name: "WhatsApp",
-      text: `+${brand.whatsapp}`,
-      href: buildWhatsappLink(brand.whatsapp),
-      hint: "Fastest for product questions",
-    },
-    {
-      Icon: Mail,
-      name: "Email",
-      text: brand.email,
-      href: `mailto:${brand.email}`,
-      hint: "For invoices and warranty claims",
-    },
-  ];
   return (
     <InfoPage
       path="/contact"
@@ -36,7 +20,7 @@ export default function Contact() {
       intro="Contact us before or after you buy. Please keep your order number ready so that we can help you faster."
     >
       <ul className="grid gap-4 sm:grid-cols-2">
-        {channels.map(({ Icon, name, text, href, hint }) => (
+        {listChannels(brand).map(({ Icon, name, text, href, hint }) => (
           <li key={name} className={CARD}>
             <Icon aria-hidden className="mt-0.5 size-5.5 shrink-0 text-accent" strokeWidth={1.75} />
             <div className="grid min-w-0 gap-1">
@@ -64,19 +48,7 @@ export default function Contact() {
         </li>
       </ul>
       <InfoSection heading="Business hours">
-        <table className="w-full max-w-sm text-start">
-          <caption className="sr-only">Business hours, Pakistan time</caption>
-          <tbody>
-            {brand.businessHours.map(({ days, hours }) => (
-              <tr key={days} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2.5 text-start font-medium">
-                  {days}
-                </th>
-                <td className="py-2.5 text-end tabular-nums">{hours}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <BusinessHours hours={brand.businessHours} />
         <p className="text-sm text-muted">Times are Pakistan Standard Time.</p>
       </InfoSection>
       <InfoSection heading="Changing or cancelling an order">
@@ -87,5 +59,41 @@ export default function Contact() {
         </p>
       </InfoSection>
     </InfoPage>
+  );
+}
+
+const listChannels = (brand: Brand) => [
+  { Icon: Phone, name: "Phone", text: brand.phone, href: buildTelLink(brand.phone), hint: "During business hours" },
+  {
+    Icon: MessageCircle,
+    name: "WhatsApp",
+    text: `+${brand.whatsapp}`,
+    href: buildWhatsappLink(brand.whatsapp),
+    hint: "Fastest for product questions",
+  },
+  {
+    Icon: Mail,
+    name: "Email",
+    text: brand.email,
+    href: `mailto:${brand.email}`,
+    hint: "For invoices and warranty claims",
+  },
+];
+
+function BusinessHours({ hours }: { hours: Brand["businessHours"] }) {
+  return (
+    <table className="w-full max-w-sm text-start">
+      <caption className="sr-only">Business hours, Pakistan time</caption>
+      <tbody>
+        {hours.map(({ days, hours: time }) => (
+          <tr key={days} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2.5 text-start font-medium">
+              {days}
+            </th>
+            <td className="py-2.5 text-end tabular-nums">{time}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -68,17 +68,7 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
           <span>Total with delivery</span>
           <span className="tabular-nums">{formatRupees(total)}</span>
         </p>
-        {paid && total > order.grandTotal && (
-          <p className="text-sale">
-            The order is paid {order.method === "cod" ? "in cash" : METHOD_WORDS[order.method].by}, so its total cannot
-            increase. Place a separate order for the added items.
-          </p>
-        )}
-        {paid && total < order.grandTotal && (
-          <p className="text-muted">
-            {formatRupees(order.grandTotal - total)} is refunded {describeRefundOf(order.method)}.
-          </p>
-        )}
+        {paid && <PaidDifference order={order} total={total} />}
         <TextArea label="Note" name="note" hint="Only your colleagues see it" />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
@@ -94,5 +84,22 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** A paid order cannot cost more than was paid, and gets a lower total's difference back. */
+function PaidDifference({ order, total }: { order: PricedOrder; total: number }) {
+  if (total > order.grandTotal)
+    return (
+      <p className="text-sale">
+        The order is paid {order.method === "cod" ? "in cash" : METHOD_WORDS[order.method].by}, so its total cannot
+        increase. Place a separate order for the added items.
+      </p>
+    );
+  if (total === order.grandTotal) return null;
+  return (
+    <p className="text-muted">
+      {formatRupees(order.grandTotal - total)} is refunded {describeRefundOf(order.method)}.
+    </p>
   );
 }

@@ -15,7 +15,6 @@ const PAYMENT_FILTER_OPTIONS = Object.keys(PAYMENT_FILTER_LABEL) as PaymentFilte
 export function OrderFilters() {
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const canSeeMoney = hasPermission(useSession(), "order.money");
   const getValue = (name: string) => search.get(name) ?? "";
   const used = ORDER_FILTERS.filter((name) => search.get(name)).length;
   return (
@@ -51,33 +50,7 @@ export function OrderFilters() {
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted">
           Filters{used > 0 && ` (${used})`}
         </summary>
-        <div className="grid items-start gap-x-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
-          <Select label="Method" name="method" defaultValue={getValue("method")}>
-            <option value="">Any</option>
-            <option value="cod">Cash on delivery</option>
-            <option value="stripe">Card</option>
-            <option value="jazzcash">JazzCash</option>
-            <option value="bank">Bank transfer</option>
-          </Select>
-          <Select label="Payment" name="payment" defaultValue={getValue("payment")}>
-            <option value="">Any</option>
-            {PAYMENT_FILTER_OPTIONS.map((payment) => (
-              <option key={payment} value={payment}>
-                {PAYMENT_FILTER_LABEL[payment]}
-              </option>
-            ))}
-          </Select>
-          <TextInput label="City" name="city" defaultValue={getValue("city")} />
-          <TextInput label="Courier" name="courier" defaultValue={getValue("courier")} />
-          {canSeeMoney && (
-            <>
-              <TextInput label="Amount from" name="min" inputMode="numeric" defaultValue={getValue("min")} />
-              <TextInput label="Amount to" name="max" inputMode="numeric" defaultValue={getValue("max")} />
-            </>
-          )}
-          <TextInput label="From date" name="from" type="date" defaultValue={getValue("from")} />
-          <TextInput label="To date" name="to" type="date" defaultValue={getValue("to")} />
-        </div>
+        <FilterFields getValue={getValue} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="small">
             Apply
@@ -92,5 +65,38 @@ export function OrderFilters() {
         </div>
       </details>
     </Form>
+  );
+}
+
+function FilterFields({ getValue }: { getValue: (name: string) => string }) {
+  const canSeeMoney = hasPermission(useSession(), "order.money");
+  return (
+    <div className="grid items-start gap-x-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+      <Select label="Method" name="method" defaultValue={getValue("method")}>
+        <option value="">Any</option>
+        <option value="cod">Cash on delivery</option>
+        <option value="stripe">Card</option>
+        <option value="jazzcash">JazzCash</option>
+        <option value="bank">Bank transfer</option>
+      </Select>
+      <Select label="Payment" name="payment" defaultValue={getValue("payment")}>
+        <option value="">Any</option>
+        {PAYMENT_FILTER_OPTIONS.map((payment) => (
+          <option key={payment} value={payment}>
+            {PAYMENT_FILTER_LABEL[payment]}
+          </option>
+        ))}
+      </Select>
+      <TextInput label="City" name="city" defaultValue={getValue("city")} />
+      <TextInput label="Courier" name="courier" defaultValue={getValue("courier")} />
+      {canSeeMoney && (
+        <>
+          <TextInput label="Amount from" name="min" inputMode="numeric" defaultValue={getValue("min")} />
+          <TextInput label="Amount to" name="max" inputMode="numeric" defaultValue={getValue("max")} />
+        </>
+      )}
+      <TextInput label="From date" name="from" type="date" defaultValue={getValue("from")} />
+      <TextInput label="To date" name="to" type="date" defaultValue={getValue("to")} />
+    </div>
   );
 }
