@@ -5,7 +5,9 @@ import { LongestFirst } from "#testing/longest-first.ts";
 const ALL = [
   "{contract,server,database,demo,ui,mails,storefront,office,imagery,shop,proof,testing}/**/*.test.{ts,tsx}",
 ];
-const PURE = ["{contract/rules,contract/facts,ui,mails,storefront,office,imagery}/**/*.test.{ts,tsx}"];
+const PURE = [
+  "{contract/rules,contract/facts,server/platform/pdf,ui,mails,storefront,office,imagery}/**/*.test.{ts,tsx}",
+];
 
 export default defineConfig({
   test: {

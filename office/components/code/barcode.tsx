@@ -1,4 +1,4 @@
-import { encodeCode128 } from "./code-128.ts";
+import { encodeCode128 } from "#contract/rules/text/code-128.ts";
 
 const BAR_HEIGHT = 30;
 const QUIET_ZONE = 10;
