@@ -31,6 +31,11 @@ const COMMANDS: Record<string, { usage: string; summary: string; load: () => Pro
     summary: "checks the installation and names fixes; with --mail sends a test mail, too",
     load: () => import("./commands/doctor.ts"),
   },
+  version: {
+    usage: "version",
+    summary: "prints the versions of the shop, of Node and of the newest migration",
+    load: () => import("./commands/version.ts"),
+  },
   backup: {
     usage: "backup <dir>",
     summary: "copies the embedded database and the uploads into a new folder",

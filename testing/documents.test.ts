@@ -38,3 +38,12 @@ test("CONTRIBUTING.md: every file and folder that it links or names for the firs
   expect(named.length).toBeGreaterThan(2);
   expect([...links, ...named].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
+
+test("continuous integration and the workflow run the README's test command and nothing else of npm", () => {
+  const [, command = ""] = /^(npm ci && npm test)\b/m.exec(readText("README.md")) ?? [];
+  const parts = command.split(" && ");
+  expect(parts).toEqual(["npm ci", "npm test"]);
+  const scripts = [readText(".ci/run"), readText(".github/workflows/test.yml").replaceAll("- run: ", "")];
+  for (const script of scripts)
+    expect([...script.matchAll(/^\s*(npm .+)$/gm)].map(([, line = ""]) => line.trim())).toEqual(parts);
+});
