@@ -5,6 +5,7 @@ export * from "./schema/bank.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/connection.ts";
 export * from "./schema/courier.ts";
+export * from "./schema/credit.ts";
 export * from "./schema/customer.ts";
 export * from "./schema/idempotency.ts";
 export * from "./schema/import.ts";

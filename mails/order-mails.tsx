@@ -235,6 +235,7 @@ const REFUND_ARRIVALS = {
   cash: "It was given to you in cash.",
   "bank-transfer": "It was sent to your bank account.",
   wallet: "It was sent to your mobile wallet.",
+  "store-credit": "You have it as store credit: choose it when you check out.",
 } as const satisfies Record<Exclude<NonNullable<OrderInMail["refund"]>["how"], "card">, string>;
 
 export const refundSent = createOrderMail({

@@ -2,6 +2,7 @@ import { startAlertJob } from "./alert/index.ts";
 import { startBannerScheduleJob } from "./banner/index.ts";
 import { startCleanUpJob } from "./clean-up.ts";
 import { startBookingJob, startCourierCityJob } from "./courier/index.ts";
+import { startCreditJobs } from "./credit/index.ts";
 import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
 import { startPictureSizeJob } from "./media/index.ts";
@@ -29,6 +30,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startPaymentInquiryJob(shop);
   await startBookingJob(shop);
   await startCourierCityJob(shop);
+  await startCreditJobs(shop);
   await startPictureSizeJob(shop);
   await startBannerScheduleJob(shop);
   await startImportJob(shop);

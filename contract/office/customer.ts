@@ -26,7 +26,7 @@ export const CustomerDetails = CustomerRow.extend({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-export const MERGED_PARTS = ["orders", "notes", "reviews", "votes", "wishes", "alerts", "addresses"] as const;
+export const MERGED_PARTS = ["orders", "notes", "credit", "reviews", "votes", "wishes", "alerts", "addresses"] as const;
 
 const CustomerMerge = z.object({
   remaining: CustomerDetails,

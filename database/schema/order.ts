@@ -52,6 +52,8 @@ export const orderItem = pgTable("order_item", {
   price: integer().notNull(),
   quantity: integer().notNull(),
   total: integer().notNull(),
+  /** The rupees of the line that coins pay. */
+  paidByCoins: integer().notNull().default(0),
   /** Position in the basket, starting at 1. */
   place: smallint().notNull().default(0),
 });

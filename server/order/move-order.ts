@@ -8,6 +8,7 @@ import { cashSetting, orderStep, payment, shopOrder } from "#database/schema.ts"
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
+import { returnAllBalances } from "#server/credit/index.ts";
 import type { RequestContext, System } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { toActorColumns } from "./actor-columns.ts";
@@ -78,6 +79,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
   if (to === "cancelled") {
     // Stock of a refused parcel is returned when the parcel is taken back.
     if (!refused) stockChanges.push(...(await returnStock(tx, orderId)));
+    await returnAllBalances(tx, { orderId, context });
     const isOwed = isPaidAhead(order) && isRefundable(order);
     if (isOwed && !(refused && order.advancePaid && (await keepsRefusedAdvances(tx))))
       await recordOwedRefund(tx, {

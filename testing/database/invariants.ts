@@ -100,6 +100,13 @@ const VIOLATION_QUERIES: Record<string, string> = {
     where o.status = 'pending' group by grouping sets ((o.customer_id), (o.customer_id, i.product_id))
     having sum(i.quantity) > case grouping(i.product_id) when 1 then ${OPEN_UNITS_PER_CUSTOMER} else ${OPEN_UNITS_PER_PRODUCT} end`,
   // Rows of one transaction share their xmin. Demo orders are older than the first history entry.
+  "I14 the credit ledger replays to the balances, and none is negative": `select l.id from credit_lot l left join credit_entry e on e.lot_id = l.id
+    group by l.id having l.rest <> coalesce(sum(e.amount), 0) or l.rest < 0 or l.rest > l.granted`,
+  "I14 a cancelled order uses no balance, and no order returns more than it used": `select o.id from shop_order o join credit_entry e on e.order_id = o.id
+    where e.cause in ('spent', 'returned') group by o.id having sum(e.amount) > 0 or (o.status = 'cancelled' and sum(e.amount) <> 0)`,
+  "I14 only delivered orders bring coins": `select o.id from shop_order o join credit_entry e on e.order_id = o.id
+    where e.cause in ('earned', 'taken-back') group by o.id having sum(e.amount) < 0 or (o.status <> 'delivered' and sum(e.amount) <> 0 and not exists (
+      select from order_coins c where c.order_id = o.id and c.due_at is not null))`,
   "I11 a staff member's change of an order is in history, by the same transaction": `select o.number, done.what from (
       select order_id, status as what, at, xmin as writer from order_step where actor_kind = 'staff'
       union all select order_id, kind, at, xmin from order_event where actor_kind = 'staff') done

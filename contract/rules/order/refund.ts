@@ -7,6 +7,7 @@ export const REFUND_METHODS = {
   cash: "In cash",
   "bank-transfer": "To the bank account",
   wallet: "To a mobile wallet",
+  "store-credit": "As store credit",
 } as const;
 export type RefundMethod = keyof typeof REFUND_METHODS;
 export const REFUND_METHOD_NAMES = Object.keys(REFUND_METHODS) as [RefundMethod, ...RefundMethod[]];

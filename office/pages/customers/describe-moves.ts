@@ -3,6 +3,7 @@ import type { CustomerMerge } from "#contract/office/customer.ts";
 const PART_NAMES: Record<CustomerMerge["parts"][number]["name"], readonly [one: string, many: string]> = {
   orders: ["order", "orders"],
   notes: ["note", "notes"],
+  credit: ["balance of coins or credit", "balances of coins or credit"],
   reviews: ["review", "reviews"],
   votes: ["helpful vote", "helpful votes"],
   wishes: ["wish list product", "wish list products"],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeResponse } from "#contract/office/contract.ts";
 import { OPEN_UNITS_PER_PRODUCT } from "#contract/rules/limits.ts";
 import { eq, sql } from "#database/orm.ts";
-import { address, customer, productAlert, review, session, shopOrder, wish } from "#database/schema.ts";
+import { address, creditAccount, customer, productAlert, review, session, shopOrder, wish } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { createBuyer } from "#testing/data/reviews.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
@@ -65,6 +65,7 @@ async function ownedBy({ user }: Shopper): Promise<Record<string, unknown>> {
   const { rows } = await shop.db.execute<Record<string, unknown>>(sql`select
     (select coalesce(jsonb_agg(jsonb_build_array(id, idempotency_key, request_hash) order by id), '[]') from shop_order where customer_id = ${user.id}) as orders,
     (select coalesce(jsonb_agg(note order by id), '[]') from customer_note where customer_id = ${user.id}) as notes,
+    (select coalesce(jsonb_agg(id order by id), '[]') from credit_account where customer_id = ${user.id}) as credit,
     (select coalesce(jsonb_agg(id order by id), '[]') from review where customer_id = ${user.id}) as reviews,
     (select coalesce(jsonb_agg(review_id order by review_id), '[]') from review_vote where customer_id = ${user.id}) as votes,
     (select coalesce(jsonb_agg(product_id order by product_id), '[]') from wish where customer_id = ${user.id}) as wishes,
@@ -92,6 +93,8 @@ async function twoAccounts() {
   const params = { id: removed.user.id };
   await callOffice(shop, "addCustomerNote", { cookie, params, body: { note: "Calls after six" } });
   await callOffice(shop, "blockCash", { cookie, params, body: { reason: "Refused twice" } });
+  for (const { user } of [remaining, removed])
+    await shop.db.insert(creditAccount).values({ kind: "coin", customerId: user.id, openedFor: user.id });
   return { remaining, removed };
 }
 
@@ -101,6 +104,7 @@ test("mergeCustomers: moves what the preview says, ends the sessions, and undo r
   expect(await preview(remaining, removed)).toEqual({
     orders: [2, 0],
     notes: [1, 0],
+    credit: [1, 0],
     reviews: [0, 1],
     votes: [0, 0],
     wishes: [1, 1],

@@ -21,6 +21,7 @@ const noConflict = () => sql`false`;
 export const MOVABLES = {
   orders: { table: "shop_order", key: "id", keyType: "uuid", conflict: noConflict },
   notes: { table: "customer_note", key: "id", keyType: "bigint", conflict: noConflict },
+  credit: { table: "credit_account", key: "id", keyType: "uuid", conflict: noConflict },
   reviews: {
     table: "review",
     key: "id",

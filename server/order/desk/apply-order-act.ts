@@ -91,7 +91,7 @@ export async function applyOrderAct(
       await recordEvent("note");
       return {};
     case "undo":
-      await undoLastChange(tx, order, stockChanges);
+      await undoLastChange(tx, order, { stockChanges, context });
       await recordEvent("undone");
       return {};
   }

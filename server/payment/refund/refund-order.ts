@@ -4,9 +4,10 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, isNull, sql } from "#database/orm.ts";
-import { refund } from "#database/schema.ts";
+import { refund, shopOrder } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
+import { giveCredit } from "#server/credit/index.ts";
 import {
   enqueueOrderMail,
   getCardRefundableAmount,
@@ -132,8 +133,22 @@ async function writeRefund(
         : sql`case when (${day})::date = ${givenOn}::date then now() else (${givenOn}::date + time '12:00') at time zone ${TIME_ZONE} end`,
   });
   if (byCard) return;
+  if (how === "store-credit") await refundAsCredit(tx, { orderId: order.id, refundId: id, amount, context });
   await markRefundedIfComplete(tx, order.id);
   await enqueueOrderMail(shop, tx, { orderId: order.id, template: "refund-sent", refund: { amount, how } });
+}
+
+/** The customer has agreed to credit instead of money; it never expires. */
+async function refundAsCredit(
+  tx: Tx,
+  { orderId, refundId, ...credit }: { orderId: string; refundId: string; amount: number; context: RequestContext },
+): Promise<void> {
+  const [owner] = await tx
+    .select({ customerId: shopOrder.customerId })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (!owner) throw createNotFoundError("order");
+  await giveCredit(tx, { ...owner, ...credit, orderId, cause: "refunded", source: `refund:${refundId}` });
 }
 
 async function requirePast(tx: Tx, givenOn: string): Promise<void> {

@@ -19,6 +19,9 @@ const QUEUES = {
   // The next night's run is the retry; the last list stays.
   "courier-cities": { retryLimit: 0, expireInSeconds: 600 },
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
+  // The next minute's run is the retry.
+  "credit-coins": { retryLimit: 0, expireInSeconds: 300 },
+  "earlier-coins": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   "make-sizes": { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 },
   "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
   // The next minute's run resumes the work where this one stopped.

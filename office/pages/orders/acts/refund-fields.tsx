@@ -7,6 +7,11 @@ import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 
 const DAY_CHARACTERS = 10;
 
+const HINTS: Partial<Record<RefundMethod, string>> = {
+  card: "The payment provider sends it immediately",
+  "store-credit": "Only if the customer agrees. It is in the account at once and never expires",
+};
+
 interface RefundFieldsProps {
   methods: readonly RefundMethod[];
   paidBy: PaymentMethod;
@@ -36,9 +41,7 @@ export function RefundFields({ methods, paidBy, values, onAmount, onHow, onWhy, 
         value={how}
         onChange={({ target }) => onHow(target.value as RefundMethod)}
         error={errors.how}
-        hint={
-          how === "card" ? "The payment provider sends it immediately" : "Records a refund that you have already paid"
-        }
+        hint={HINTS[how] ?? "Records a refund that you have already paid"}
       >
         {methods.map((method) => (
           <option key={method} value={method}>
@@ -46,7 +49,7 @@ export function RefundFields({ methods, paidBy, values, onAmount, onHow, onWhy, 
           </option>
         ))}
       </Select>
-      {how !== "card" && (
+      {how !== "card" && how !== "store-credit" && (
         <TextInput label="Paid on" name="givenOn" type="date" max={today} defaultValue={today} error={errors.givenOn} />
       )}
       <Select label="Reason" name="why" value={why} onChange={({ target }) => onWhy(target.value)} error={errors.why}>

@@ -6,12 +6,14 @@ import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "#database/orm.ts";
 import { mail, orderStep, payment, type RefundReason, refund, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
+import { retakeBalances } from "#server/credit/index.ts";
 import { findUndoableWaiver, restoreAdvance } from "#server/order/cash/waive-advance.ts";
 import { isBatchClosed } from "#server/order/fulfil/courier-batch.ts";
 import { retakeStock } from "#server/order/fulfil/return-stock.ts";
 import { getMethodAhead, type LockedOrder } from "#server/order/order.repository.ts";
 import { requireOpenOrderLimits } from "#server/order/place/open-order-limit.ts";
 import { withdrawTransfer } from "#server/order/transfer/withdraw-transfer.ts";
+import type { RequestContext } from "#server/request-context.ts";
 import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
 
 /** An order with one of these refunds stays cancelled. */
@@ -20,15 +22,23 @@ const TOO_LATE = "It is too late to undo this";
 const UNDOABLE: ReadonlySet<OrderStatus> = new Set(["confirmed", "processed", "shipped", "delivered", "cancelled"]);
 
 /** Reverts the last change by staff: a changed address, a waived advance, or a step with its waiting mail. */
-export async function undoLastChange(tx: Tx, order: LockedOrder, stockChanges: StockChange[]): Promise<void> {
+export async function undoLastChange(
+  tx: Tx,
+  order: LockedOrder,
+  { stockChanges, context }: { stockChanges: StockChange[]; context: RequestContext },
+): Promise<void> {
   const changed = await findUndoableAddress(tx, order.id);
   const waiver = await findUndoableWaiver(tx, order.id);
   if (waiver && waiver.eventId > (changed?.eventId ?? 0)) await restoreAdvance(tx, order, waiver);
   else if (changed) await restoreAddress(tx, order, changed);
-  else await undoStep(tx, order, stockChanges);
+  else await undoStep(tx, order, { stockChanges, context });
 }
 
-async function undoStep(tx: Tx, order: LockedOrder, stockChanges: StockChange[]): Promise<void> {
+async function undoStep(
+  tx: Tx,
+  order: LockedOrder,
+  { stockChanges, context }: { stockChanges: StockChange[]; context: RequestContext },
+): Promise<void> {
   const { id: orderId, status, paymentMethod, refused } = order;
   await requireUndoable(tx, order);
   const [step] = await tx
@@ -47,6 +57,7 @@ async function undoStep(tx: Tx, order: LockedOrder, stockChanges: StockChange[])
   await withdrawMails(tx, orderId);
   // A refused parcel's stock returns only with the parcel.
   if (status === "cancelled" && !refused) stockChanges.push(...(await retakeStock(tx, orderId)));
+  if (status === "cancelled") await retakeBalances(tx, { orderId, context });
   await tx
     .update(shopOrder)
     .set({
