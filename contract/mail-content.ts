@@ -9,6 +9,8 @@ export interface OrderInMail {
   number: string;
   items: { name: string; quantity: number; total: number }[];
   subTotal: number;
+  /** Missing if the order has none. */
+  discounts?: { label: string; amount: number }[];
   courierCost: number;
   grandTotal: number;
   courierName: string;

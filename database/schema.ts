@@ -14,6 +14,7 @@ export * from "./schema/media.ts";
 export * from "./schema/order.ts";
 export * from "./schema/payment.ts";
 export * from "./schema/place.ts";
+export * from "./schema/promotion.ts";
 export * from "./schema/question.ts";
 export * from "./schema/review.ts";
 export * from "./schema/settings.ts";

@@ -37,6 +37,7 @@ import {
   createCardProviderUndoers,
   GATEWAYS,
 } from "./payment/index.ts";
+import { bindPromotionRoutes } from "./promotion/index.ts";
 import { bindQuestionOfficeRoutes, bindQuestionRoutes, createQuestionConfirmation } from "./question/index.ts";
 import { bindReportRoutes } from "./report/index.ts";
 import { bindReviewOfficeRoutes, bindReviewRoutes, createReviewUndoers } from "./review/index.ts";
@@ -61,6 +62,7 @@ export function bindDomains(shop: Shop): Binder {
   bindWishlistRoutes(binder.bind, shop);
   bindAlertRoutes(binder.bind, shop, { question: createQuestionConfirmation(shop) });
   bindMailRoutes(binder.bind, shop);
+  bindPromotionRoutes(binder.bind, shop);
   bindOrderRoutes(binder.bind, shop, createCardPayments(shop));
   bindPaymentRoutes(binder.bind, shop);
   bindBankRoutes(binder.bind, shop);

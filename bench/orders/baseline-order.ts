@@ -33,6 +33,9 @@ export async function placeBaselineOrder(db: Db, buyer: Buyer, items: readonly O
     };
     await writeOrder(client, {
       ...amounts,
+      discount: 0,
+      paidByBalances: 0,
+      priced: undefined,
       advance: undefined,
       id: randomUUID(),
       number,

@@ -110,6 +110,15 @@ export const BUILD_MAX_BUDGET_RUPEES = 100_000_000;
 export const SAVED_BUILDS_MAX = 20;
 export const BUILD_NAME_MAX_CHARACTERS = 60;
 
+// Promotions
+export const PROMOTION_CODES_PER_ORDER = 10;
+/** Per network address, which a whole town may share. */
+export const QUOTES_PER_MINUTE = 300;
+/** Codes that do not apply, per network address. */
+export const QUOTE_WRONG_CODES_PER_MINUTE = 60;
+/** Orders with codes per customer, because a refused order also tells whether a code applies. */
+export const ORDERS_WITH_CODES_PER_MINUTE = 20;
+
 // Wish lists
 export const WISHLIST_MAX = 100;
 /** Includes removals, which are remembered for devices that synchronise later. */

@@ -14,6 +14,7 @@ import { BANK_TRANSFER_CALLS } from "./orders/bank-transfer.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_LINK_CALLS } from "./orders/order-link.ts";
 import { PAYMENT_CALLS } from "./orders/payment.ts";
+import { QUOTE_CALLS } from "./orders/quote.ts";
 import { PRICE_HISTORY_CALLS } from "./price-history.ts";
 import { PRODUCT_ROW_CALLS } from "./product-rows.ts";
 import { QUESTION_CALLS } from "./question.ts";
@@ -39,6 +40,7 @@ export const CONTRACT = {
   ...WISHLIST_CALLS,
   ...ALERT_CALLS,
   ...MAIL_CALLS,
+  ...QUOTE_CALLS,
   ...ORDER_CALLS,
   ...ORDER_LINK_CALLS,
   ...REVIEW_CALLS,

@@ -17,6 +17,8 @@ export const customer = pgTable("customer", {
   erasedAt: moment(),
   /** Since when the account is part of another one of the same person. */
   mergedAt: moment(),
+  /** Groups that staff put the customer in, for promotions of theirs. */
+  tags: text().array().notNull().default([]),
 });
 
 /** An account that was merged into another one, with everything that an undo needs. */

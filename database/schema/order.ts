@@ -13,6 +13,7 @@ export const shopOrder = pgTable("shop_order", {
   status: text().$type<OrderStatus>().notNull(),
   subTotal: integer().notNull(),
   courierCost: integer().notNull(),
+  /** Subtotal and delivery without discounts and without what balances pay. */
   grandTotal: integer().notNull(),
   courierName: text().notNull(),
   recipientName: text().notNull(),
@@ -41,6 +42,10 @@ export const shopOrder = pgTable("shop_order", {
   reviewAskedAt: moment(),
   cancelReason: text(),
   checkCode: text().notNull().default(sql`lpad(floor(random() * 10000)::int::text, 4, '0')`),
+  /** The sum of the order's discounts, on goods, delivery and gifts. */
+  discount: integer().notNull().default(0),
+  /** What coins, gift cards and store credit pay. */
+  paidByBalances: integer().notNull().default(0),
 });
 
 export const orderItem = pgTable("order_item", {
@@ -56,6 +61,8 @@ export const orderItem = pgTable("order_item", {
   paidByCoins: integer().notNull().default(0),
   /** Position in the basket, starting at 1. */
   place: smallint().notNull().default(0),
+  /** The sum of the line's shares of discounts. */
+  discount: integer().notNull().default(0),
 });
 
 /** The parts of a bundle at the time of ordering; quantities are for the whole line. */

@@ -4,6 +4,7 @@ import type { Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne, sql } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
+import { listOrderDiscounts } from "#server/promotion/index.ts";
 import { getExpectedDelivery } from "./expected-delivery.ts";
 
 export function readCustomerOrders(db: Db, customerId: string): Promise<Order[]> {
@@ -25,7 +26,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 type StepRow = typeof orderStep.$inferSelect;
 
-/** Runs four queries, however many orders there are. */
+/** Runs five queries at most, however many orders there are. */
 async function readOrders(
   db: Db,
   customerId: string,
@@ -50,7 +51,8 @@ async function readOrders(
     .offset(offset);
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
-  const [items, steps, refunds] = await Promise.all([
+  const discountIds = rows.flatMap(({ order }) => (order.discount > 0 ? [order.id] : []));
+  const [items, steps, refunds, discounts] = await Promise.all([
     db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(orderStep).where(inArray(orderStep.orderId, ids)).orderBy(orderStep.at),
     // A refund of a double payment is not part of the order's own money.
@@ -59,6 +61,7 @@ async function readOrders(
       .from(refund)
       .where(and(inArray(refund.orderId, ids), ne(refund.reason, "paid-twice")))
       .orderBy(refund.createdAt),
+    listOrderDiscounts(db, discountIds),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
@@ -71,6 +74,7 @@ async function readOrders(
       items: itemsOf.get(order.id) ?? [],
       steps: stepsOf.get(order.id) ?? [],
       refunds: refundsOf.get(order.id) ?? [],
+      discounts: discounts.get(order.id) ?? [],
     }),
   );
 }
@@ -82,9 +86,10 @@ interface Parts {
   items: readonly ItemRow[];
   steps: readonly StepRow[];
   refunds: readonly (typeof refund.$inferSelect)[];
+  discounts: Order["discounts"];
 }
 
-function toOrder({ order, payment: paid, cash, items, steps, refunds }: Parts): Order {
+function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts }: Parts): Order {
   return {
     id: order.id,
     number: order.number,
@@ -92,6 +97,7 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds }: Parts): 
     status: order.status,
     grandTotal: order.grandTotal,
     subTotal: order.subTotal,
+    discounts: discounts.map(({ label, amount }) => ({ label, amount })),
     courierCost: order.courierCost,
     courier: { name: order.courierName },
     deliveryDate: getDeliveryDate(order)?.toISOString() ?? null,
@@ -109,7 +115,7 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds }: Parts): 
       at: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),
-    orderItems: items.map(({ productId, slug, name, photo, price, quantity, total }) => ({
+    orderItems: items.map(({ productId, slug, name, photo, price, quantity, total, discount }) => ({
       productId,
       slug,
       name,
@@ -117,6 +123,7 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds }: Parts): 
       price,
       qty: quantity,
       total,
+      discount,
     })),
     address: {
       name: order.recipientName,

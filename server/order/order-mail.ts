@@ -4,6 +4,7 @@ import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import { enqueueMail } from "#server/mail/index.ts";
+import { listOrderDiscounts } from "#server/promotion/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Delivery } from "./place/checkout.repository.ts";
 
@@ -18,9 +19,21 @@ export function toOrderInMail(order: {
   delivery: Delivery;
   paymentMethod: PaymentMethod;
   lines: readonly { name: string; quantity: number; total: number }[];
+  discounts: readonly { label: string; amount: number }[];
 }): OrderInMail {
-  const { delivery, lines, ...rest } = order;
-  return { ...rest, ...delivery, items: lines.map(({ name, quantity, total }) => ({ name, quantity, total })) };
+  const { number, subTotal, courierCost, grandTotal, courierName, paymentMethod, delivery } = order;
+  const discounts = order.discounts.map(({ label, amount }) => ({ label, amount }));
+  return {
+    number,
+    subTotal,
+    ...(discounts.length > 0 && { discounts }),
+    courierCost,
+    grandTotal,
+    courierName,
+    paymentMethod,
+    ...delivery,
+    items: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
+  };
 }
 
 /** Customers who ordered by phone may have no e-mail address, and erased customers have none. */
@@ -72,6 +85,7 @@ export async function enqueueOrderMail(
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))
     .orderBy(orderItem.place, orderItem.productId);
+  const discounts = mailData.order.discount > 0 ? (await listOrderDiscounts(tx, [orderId])).get(orderId) : [];
   const { number, subTotal, courierCost, grandTotal, courierName, ...row } = mailData.order;
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };
@@ -79,7 +93,7 @@ export async function enqueueOrderMail(
   const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
   const money = { subTotal, courierCost, grandTotal };
   const order = {
-    ...toOrderInMail({ number, ...money, courierName, delivery, paymentMethod, lines }),
+    ...toOrderInMail({ number, ...money, courierName, delivery, paymentMethod, lines, discounts: discounts ?? [] }),
     ...parcel,
     paymentStatus,
     refundDue,

@@ -1,9 +1,11 @@
-import { createNotFoundError } from "#contract/errors.ts";
+import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import { ORDERS_WITH_CODES_PER_MINUTE } from "#contract/rules/limits.ts";
 import { ORDER_CALLS } from "#contract/shop/orders/order.ts";
 import { ORDER_LINK_CALLS } from "#contract/shop/orders/order-link.ts";
 import { FailureLimits, toCaller } from "#server/auth/index.ts";
 import { requireOwnId } from "#server/customer/index.ts";
 import type { Bind, Session } from "#server/http/api/bind.ts";
+import { CallLimit } from "#server/http/api/call-limit.ts";
 import { createCustomerContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { cancelUnpaidOrder } from "./cancel-order.ts";
@@ -20,6 +22,7 @@ import { chooseTransfer } from "./transfer/choose-transfer.ts";
 export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments): void {
   const { db } = shop;
   const limits = new FailureLimits(db.$client);
+  const ordersWithCodes = new CallLimit({ perMinute: ORDERS_WITH_CODES_PER_MINUTE });
   const ownOrder = async ({ customerId }: Session, orderId: string) => {
     if (!(await isOwnOrder(db, { orderId, customerId }))) throw createNotFoundError("order");
     return orderId;
@@ -27,9 +30,14 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
 
   bind(ORDER_CALLS.createOrder, async ({ body, headers, session }) => {
     const { items, paymentMethod, courierPricingId, addressId, expectedTotal, replacesOrderId } = body;
-    const { advanceMethod, expectedAdvance } = body;
+    const { advanceMethod, expectedAdvance, codes = [], coins } = body;
     // The body carries customerId (§7), but only the session identifies the customer.
     const customerId = body.customerId === undefined ? session.customerId : requireOwnId(session, body.customerId);
+    if (codes.length > 0) {
+      ordersWithCodes.countCustomer(customerId);
+      // What the shopper saw must be what is paid, so an order with a code says what it was.
+      if (expectedTotal === undefined) throw createInvalidError({ expectedTotal: "Send the total that was shown" });
+    }
     const idempotencyKey = headers["idempotency-key"];
     return createOrder(shop, payments, {
       customerId,
@@ -42,6 +50,8 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
       replacesOrderId,
       advanceMethod,
       expectedAdvance,
+      codes,
+      coins,
     });
   });
 
@@ -57,16 +67,16 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
   bind(ORDER_CALLS.retryStripePayment, async ({ body, session }) =>
     payments.open(await ownOrder(session, body.orderId), "stripe"),
   );
-  bind(ORDER_CALLS.retryPayment, async ({ body: { orderId, method }, session }) => {
+  bind(ORDER_CALLS.retryPayment, async ({ body: { orderId, method, expectedTotal }, session }) => {
     const id = await ownOrder(session, orderId);
-    if (method === "bank") return chooseTransfer(shop, payments, id);
-    return method === "cod" ? switchToCod(shop, payments, id) : payments.open(id, method);
+    if (method === "bank") return chooseTransfer(shop, payments, id, expectedTotal);
+    return method === "cod" ? switchToCod(shop, payments, id, expectedTotal) : payments.open(id, method);
   });
   bind(ORDER_CALLS.retryCodPayment, async ({ body, session }) =>
-    switchToCod(shop, payments, await ownOrder(session, body.orderId)),
+    switchToCod(shop, payments, await ownOrder(session, body.orderId), body.expectedTotal),
   );
   bind(ORDER_CALLS.retryBankPayment, async ({ body, session }) =>
-    chooseTransfer(shop, payments, await ownOrder(session, body.orderId)),
+    chooseTransfer(shop, payments, await ownOrder(session, body.orderId), body.expectedTotal),
   );
   bind(ORDER_LINK_CALLS.getLinkedOrder, ({ query }) => readLinkedOrder(db, query.token));
   bind(ORDER_LINK_CALLS.answerOrderLink, ({ body }) => answerOrderLink(shop, payments, body));

@@ -11,7 +11,7 @@ const REFUNDED =
   "(select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason <> 'paid-twice')";
 const REFUNDED_DONE = REFUNDED.replace("r.reason", "r.done_at is not null and r.reason");
 
-/** The invariants I1 to I12 as queries whose every row is a violation. */
+/** The invariants I1 to I15 as queries whose every row is a violation. */
 const VIOLATION_QUERIES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
   "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
@@ -27,8 +27,26 @@ const VIOLATION_QUERIES: Record<string, string> = {
     where p.stock <> made.stock or p.total <> made.total or not p.is_bundle
     union all select p.id from product p where p.is_bundle and not exists (select from bundle_part b where b.bundle_id = p.id)`,
   "I2 items add up to the order": `select o.number from shop_order o left join order_item i on i.order_id = o.id
-    group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost <> o.grand_total
+    group by o.id having coalesce(sum(i.total), -1) <> o.sub_total or o.sub_total + o.courier_cost - o.discount - o.paid_by_balances <> o.grand_total
       or bool_or(i.total <> i.price * i.quantity)`,
+  "I2 the discounts of an order are those that it lists": `select o.number from shop_order o
+    where o.discount <> (select coalesce(sum(d.amount), 0) from order_discount d where d.order_id = o.id)
+       or o.courier_cost < (select coalesce(sum(d.amount), 0) from order_discount d where d.order_id = o.id and d.kind = 'delivery')`,
+  "I2 the shares of the lines are the discounts of the goods": `select d.order_id, d.place from order_discount d
+    where d.kind <> 'delivery' and d.amount <> (select coalesce(sum(s.amount), 0) from order_item_discount s where s.order_id = d.order_id and s.place = d.place)
+    union all select i.order_id, i.product_id from order_item i
+    where i.discount <> (select coalesce(sum(s.amount), 0) from order_item_discount s where s.order_id = i.order_id and s.product_id = i.product_id)`,
+  "I15 an order uses the promotions of its discounts, until it is cancelled": `select u.order_id, u.promotion_id from promotion_use u
+    join shop_order o on o.id = u.order_id left join order_discount d on d.order_id = u.order_id and d.promotion_id = u.promotion_id
+    where d.amount is distinct from u.amount or (o.status = 'cancelled' and u.returned_at is null)
+    union all select d.order_id, d.promotion_id from order_discount d
+    where not exists (select from promotion_use u where u.order_id = d.order_id and u.promotion_id = d.promotion_id)`,
+  "I15 the uses of a promotion replay to its tally": `select t.promotion_id from promotion_tally t left join promotion_use u
+    on u.promotion_id = t.promotion_id and u.returned_at is null
+    group by t.promotion_id having t.uses <> count(u.order_id) or t.spent <> coalesce(sum(u.amount), 0)`,
+  "I15 no promotion is used beyond its limits": `select p.id from promotion p join promotion_tally t on t.promotion_id = p.id
+    where t.uses > p.max_uses or t.spent > p.budget`,
+  "I15 a generated code is used once": `select code from promotion_use where is_single_use and returned_at is null group by 1 having count(*) > 1`,
   "I2 the payment's amount is the order's total":
     "select o.number from shop_order o join payment p on p.order_id = o.id where p.amount <> o.grand_total",
   "I3 money is integer in every column": `select table_name, column_name from information_schema.columns

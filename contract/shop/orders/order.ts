@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE, ORDER_MAX_LINES } from "#contract/rules/limits.ts";
+import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE } from "#contract/rules/limits.ts";
 import {
   normalizeOrderNumber,
   ORDER_NUMBER,
@@ -9,8 +9,10 @@ import {
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from "#contract/rules/order/order-status.ts";
 import { AHEAD_METHODS } from "#contract/rules/order/payment-providers.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
-import { DateTime, Id, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "#contract/shapes.ts";
+import { DateTime, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";
+import { OrderLines } from "./order-lines.ts";
+import { Codes, Discount, WantedCoins } from "./quote.ts";
 
 export const OrderItem = z.object({
   productId: z.number().int(),
@@ -20,6 +22,8 @@ export const OrderItem = z.object({
   price: Rupees,
   qty: z.number().int(),
   total: Rupees,
+  /** The line's share of the order's discounts. */
+  discount: Rupees,
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -30,6 +34,8 @@ export const Order = z.object({
   status: z.enum(ORDER_STATUSES),
   grandTotal: Rupees,
   subTotal: Rupees,
+  /** Of goods, delivery and gifts; they are not part of the subtotal and the delivery. */
+  discounts: z.array(Discount),
   courierCost: Rupees,
   courier: z.object({ name: z.string() }),
   deliveryDate: DateTime.nullable(),
@@ -82,15 +88,7 @@ export const TrackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-const Quantity = z
-  .number({ error: "Quantity must be a whole number" })
-  .int("Quantity must be a whole number")
-  .min(1, "Quantity must be at least 1");
-
-const OrderLines = z
-  .array(z.object({ id: Id, quantity: Quantity }), { error: "Your basket is empty" })
-  .min(1, "Your basket is empty")
-  .max(ORDER_MAX_LINES, `At most ${ORDER_MAX_LINES} different products`);
+const SeenTotal = z.number({ error: "The total must be a whole number of rupees" }).int().min(0).optional();
 
 const OrderId = z.object({ orderId: OwnId });
 
@@ -110,7 +108,7 @@ export const ORDER_CALLS = defineCalls({
       customerId: OwnId.optional(),
       email: z.string().max(254).optional(),
       /** The total that the shopper saw; any other total is rejected with the new prices. */
-      expectedTotal: z.number({ error: "The total must be a whole number of rupees" }).int().min(0).optional(),
+      expectedTotal: SeenTotal,
       /** How the advance of a cash order is paid, if the shop asks for one; by card if absent. */
       advanceMethod: z.enum(AHEAD_METHODS, { error: "Please choose a payment method" }).optional(),
       /** The advance that the shopper saw, 0 for none; the order is refused if it is another one. */
@@ -120,6 +118,8 @@ export const ORDER_CALLS = defineCalls({
        * stock this order may use.
        */
       replacesOrderId: OwnId.optional(),
+      codes: Codes.optional(),
+      coins: WantedCoins.optional(),
     }),
     response: z.object({
       success: z.boolean(),
@@ -140,6 +140,8 @@ export const ORDER_CALLS = defineCalls({
       items: OrderLines,
       courierPricingId: id("Please select a delivery courier"),
       addressId: id("Please create address"),
+      codes: Codes.optional(),
+      coins: WantedCoins.optional(),
     }),
     response: z.object({ advance: Rupees, cashDue: Rupees }),
   },
@@ -191,7 +193,7 @@ export const ORDER_CALLS = defineCalls({
     path: "/order/retryCodPayment",
     access: "customer",
     summary: "Switch a pending order to cash on delivery",
-    body: OrderId.extend({ email: z.string().max(254).optional() }),
+    body: OrderId.extend({ email: z.string().max(254).optional(), expectedTotal: SeenTotal }),
     response: z.object({ url: z.string() }),
   },
   retryBankPayment: {
@@ -199,7 +201,7 @@ export const ORDER_CALLS = defineCalls({
     path: "/order/retryBankPayment",
     access: "customer",
     summary: "Pay a pending order by bank transfer",
-    body: OrderId,
+    body: OrderId.extend({ expectedTotal: SeenTotal }),
     response: z.object({ url: z.string() }),
   },
   retryPayment: {
@@ -207,7 +209,10 @@ export const ORDER_CALLS = defineCalls({
     path: "/order/retryPayment",
     access: "customer",
     summary: "Pay a pending order by another method that the shop offers",
-    body: OrderId.extend({ method: z.enum(PAYMENT_METHODS, { error: "Please choose a payment method" }) }),
+    body: OrderId.extend({
+      method: z.enum(PAYMENT_METHODS, { error: "Please choose a payment method" }),
+      expectedTotal: SeenTotal,
+    }),
     response: z.object({ url: z.string() }),
   },
   cancelOrder: {

@@ -7,12 +7,18 @@ import type { CardPayments } from "../card-payments.ts";
 import { lockUnpaidOrder, runWithPaymentClosed } from "../run-with-payment-closed.ts";
 import type { ProspectiveOrder } from "./cash-signals.ts";
 import { findAdvance } from "./find-advance.ts";
+import { leaveDiscounts } from "./leave-discounts.ts";
 
 /**
  * Closes the provider's page first, so that the shopper cannot pay twice. If the rules ask for an
  * advance, the order waits for it. Returns the next page.
  */
-export async function switchToCod(shop: Shop, payments: CardPayments, orderId: string): Promise<{ url: string }> {
+export async function switchToCod(
+  shop: Shop,
+  payments: CardPayments,
+  orderId: string,
+  expectedTotal?: number,
+): Promise<{ url: string }> {
   const { advanceDue } = await runWithPaymentClosed(payments, orderId, () =>
     shop.db.transaction(async (tx) => {
       const order = await lockUnpaidOrder(tx, orderId);
@@ -20,6 +26,7 @@ export async function switchToCod(shop: Shop, payments: CardPayments, orderId: s
       if (await isCashBlocked(tx, orderId)) throw new ShopError("bank-disabled");
       // An order that is paid in cash already keeps its advance.
       if (order.paymentMethod === "cod") return order;
+      await leaveDiscounts(tx, order, { from: "prepaid", expectedTotal });
       const advance = await findAdvance(tx, await readProspective(tx, orderId));
       await tx
         .update(payment)

@@ -80,7 +80,7 @@ export async function applyOrderAct(
     case "address": {
       const { kind: _, ...address } = act;
       if (context.actor.kind === "customer") await requireFirstAddressChange(tx, orderId);
-      const { subTotal: _subTotal, ...before } = await readDelivery(tx, orderId);
+      const before = await readDelivery(tx, orderId);
       await writeDelivery(tx, orderId, { ...before, ...address });
       await recordAddressChange(shop, tx, { orderId, context, before });
       return {};

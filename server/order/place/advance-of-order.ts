@@ -11,36 +11,30 @@ import { DEFAULT_ADVANCE_METHOD, type Placement } from "./placement.ts";
 interface OrderToJudge {
   customerId: string;
   delivery: NonNullable<Checkout["delivery"]>;
-  courier: NonNullable<Checkout["courier"]>;
-  lines: readonly { quantity: number; total: number }[];
+  lines: readonly { quantity: number }[];
+  grandTotal: number;
 }
 
 /** What the rules ask to be paid ahead of an order that is about to be placed. */
 export function findAdvanceOfNew(
   db: Queryable,
-  { customerId, delivery, courier, lines }: OrderToJudge,
-): Promise<{ advance: number; grandTotal: number }> {
-  const grandTotal = lines.reduce((sum, { total }) => sum + total, courier.price);
+  { customerId, delivery, lines, grandTotal }: OrderToJudge,
+): Promise<number> {
   const { phone, address, cityName } = delivery;
   const mostOfOne = Math.max(...lines.map(({ quantity }) => quantity));
-  return findAdvance(db, { customerId, phone, address, cityName, grandTotal, mostOfOne }).then((advance) => ({
-    advance,
-    grandTotal,
-  }));
+  return findAdvance(db, { customerId, phone, address, cityName, grandTotal, mostOfOne });
 }
 
 /** The advance of an order that is being placed; refused if the shopper saw another one. */
 export async function requireAdvanceAsSeen(
   client: PoolClient,
-  { request, paymentMethod, delivery, courier, asksAdvance }: Placement,
-  lines: OrderToJudge["lines"],
+  { request, paymentMethod, delivery, asksAdvance }: Placement,
+  { lines, grandTotal }: Pick<OrderToJudge, "lines" | "grandTotal">,
 ): Promise<number> {
   const { customerId, advanceMethod = DEFAULT_ADVANCE_METHOD, expectedAdvance, phoneDelivery } = request;
   // On the phone, staff decide themselves whether to ask for an advance.
   const isJudged = asksAdvance && paymentMethod === "cod" && phoneDelivery === undefined;
-  const { advance, grandTotal } = isJudged
-    ? await findAdvanceOfNew(toTx(client), { customerId, delivery, courier, lines })
-    : { advance: 0, grandTotal: 0 };
+  const advance = isJudged ? await findAdvanceOfNew(toTx(client), { customerId, delivery, lines, grandTotal }) : 0;
   if (expectedAdvance !== undefined && expectedAdvance !== advance)
     throw new ShopError("advance-changed", {
       ...(advance > 0 && {

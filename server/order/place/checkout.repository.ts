@@ -2,6 +2,7 @@ import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-s
 import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
+import { IS_RUNNING } from "#server/promotion/index.ts";
 import type { OrderLine } from "./order-request.ts";
 import type { Shortage } from "./take-stock.ts";
 
@@ -35,6 +36,8 @@ export interface Checkout {
   takesTransfers: boolean;
   /** The shop asks for advances of cash orders. */
   asksAdvance: boolean;
+  /** A promotion runs that needs no code. */
+  runsPromotion: boolean;
   /** Undefined: the address does not exist or belongs to another customer. */
   delivery: Delivery | undefined;
   /** Undefined: the courier price does not belong to the address's city. */
@@ -49,6 +52,7 @@ type Row = {
   cashBlocked: boolean;
   takesTransfers: boolean;
   asksAdvance: boolean;
+  runsPromotion: boolean;
   addressId: number | null;
   courierPrice: number | null;
   courierName: string;
@@ -74,7 +78,8 @@ const readCheckoutRow = defineStatement<CheckoutParameters, Row>(
   "read_checkout",
   `
 select c.email, c.cash_blocked_at is not null as "cashBlocked", exists (select from bank_account where iban is not null) as "takesTransfers",
-       exists (select from cash_setting where asks_advance) as "asksAdvance", c.name as "recipientName",
+       exists (select from cash_setting where asks_advance) as "asksAdvance",
+       exists (select from promotion p where p.trigger = 'automatic' and ${IS_RUNNING}) as "runsPromotion", c.name as "recipientName",
        a.id as "addressId", a.phone, a.address, a.postal_code as "postalCode", ci.name as "cityName", s.name as "stateName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",
@@ -105,7 +110,8 @@ export async function readCheckout(db: Db, request: CheckoutQuery): Promise<Chec
     quantities: items.map(({ quantity }) => quantity),
   });
   if (!row) return undefined;
-  const { email, cashBlocked, takesTransfers, asksAdvance, addressId, courierPrice, courierName, ...unpriced } = row;
+  const { email, cashBlocked, takesTransfers, asksAdvance, runsPromotion, addressId, ...priced } = row;
+  const { courierPrice, courierName, ...unpriced } = priced;
   const { id, number, requestHash, short, ...rest } = unpriced;
   const { paymentMethod, paymentStatus, providerUrl, advanceMethod, ...delivery } = rest;
   return {
@@ -113,6 +119,7 @@ export async function readCheckout(db: Db, request: CheckoutQuery): Promise<Chec
     cashBlocked,
     takesTransfers,
     asksAdvance,
+    runsPromotion,
     delivery: addressId === null ? undefined : delivery,
     courier: courierPrice === null ? undefined : { name: courierName, price: courierPrice },
     short,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
+import { normalizeCode } from "#contract/rules/pricing/match-codes.ts";
 
 export interface OrderLine {
   id: number;
@@ -20,6 +21,10 @@ export interface OrderRequest {
   expectedAdvance?: number | undefined;
   /** The unpaid card order that this order replaces. */
   replacesOrderId?: string | undefined;
+  /** As the shopper entered them. */
+  codes?: readonly string[] | undefined;
+  /** The coins that the shopper wants to use. */
+  coins?: number | undefined;
 }
 
 /** Merges lines of one product at the place of the first. */
@@ -30,7 +35,7 @@ export function mergeLines(items: readonly OrderLine[]): OrderLine[] {
 }
 
 /** Requests that order the same products have the same hash, in whatever sequence. */
-export function hashRequest({ items, replacesOrderId, ...request }: OrderRequest): string {
+export function hashRequest({ items, replacesOrderId, codes = [], coins = 0, ...request }: OrderRequest): string {
   const { paymentMethod, courierPricingId, addressId } = request;
   const canonical = [
     paymentMethod,
@@ -38,6 +43,8 @@ export function hashRequest({ items, replacesOrderId, ...request }: OrderRequest
     addressId,
     ...items.toSorted((one, other) => one.id - other.id).map(({ id, quantity }) => `${id}x${quantity}`),
     ...(replacesOrderId === undefined ? [] : [`for ${replacesOrderId}`]),
+    ...(codes.length === 0 ? [] : [`codes ${codes.map(normalizeCode).sort().join(",")}`]),
+    ...(coins === 0 ? [] : [`coins ${coins}`]),
   ];
   return createHash("sha256").update(canonical.join(" ")).digest("base64url");
 }

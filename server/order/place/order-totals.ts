@@ -8,16 +8,26 @@ interface Sum {
   lines: readonly Pick<TakenLine, "total">[];
   courierCost: number;
   paymentMethod: PaymentMethod;
+  /** The sum of the discounts, on goods, delivery and gifts. */
+  discount?: number;
+  /** What coins, gift cards and store credit pay. */
+  paidByBalances?: number;
 }
 
+export type Totals = ReturnType<typeof calculateTotals>;
+
 /** Refuses totals above the limit of the column or of a card before an order exists. */
-export function calculateTotals({ lines, courierCost, paymentMethod }: Sum) {
+export function calculateTotals({ lines, courierCost, paymentMethod, discount = 0, paidByBalances = 0 }: Sum) {
   const subTotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const grandTotal = subTotal + courierCost;
+  const grandTotal = subTotal + courierCost - discount - paidByBalances;
+  requirePayable(grandTotal, paymentMethod);
+  return { subTotal, courierCost, discount, paidByBalances, grandTotal };
+}
+
+export function requirePayable(grandTotal: number, paymentMethod: PaymentMethod): void {
   if (paymentMethod !== "cod" && paymentMethod !== "bank" && grandTotal > CARD_MAX_RUPEES)
     throw createFieldError("paymentMethod", "amount-too-large");
   if (grandTotal > ORDER_MAX_RUPEES) throw createInvalidError({ items: "This order is too large. Please split it" });
-  return { subTotal, courierCost, grandTotal };
 }
 
 /** Refuses the order, with today's prices, if the shopper saw another total. */

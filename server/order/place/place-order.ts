@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
 import { createFieldError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import { WorkQueue } from "#server/auth/index.ts";
 import { listStockChangeTags, type StockChange } from "#server/catalogue/index.ts";
 import { toShopError } from "#server/http/errors.ts";
 import { getMetrics } from "#server/platform/metrics/metrics.ts";
+import { isPromotionUsedUp, type PricedBasket, priceBasket, writeDiscounts } from "#server/promotion/index.ts";
 import { createCustomerContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
@@ -17,8 +19,8 @@ import { cancelReplacedOrder } from "./cancel-replaced-order.ts";
 import { type Checkout, type EarlierOrder, readCheckout } from "./checkout.repository.ts";
 import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
 import { createOrderNumber } from "./order-number.ts";
-import { hashRequest, mergeLines } from "./order-request.ts";
-import { createOrderRow, type Placement, type PlaceOrderRequest } from "./placement.ts";
+import { hashRequest, mergeLines, type OrderLine } from "./order-request.ts";
+import { calculatePlacementTotals, createOrderRow, type Placement, type PlaceOrderRequest } from "./placement.ts";
 import { createOutOfStockError, type Shortage, type TakenStock, takeStock } from "./take-stock.ts";
 import { writeOrder } from "./write-order.ts";
 
@@ -28,6 +30,11 @@ const placementQueue = new WorkQueue({ maxConcurrent: 10, maxWaiting: 5_000, max
 
 export type PlacedOrder = Omit<EarlierOrder, "requestHash">;
 
+/** A price or a gift's stock changed between the calculation and the lock of its product. */
+class PricesMoved extends Error {}
+
+const MAX_TRIES = 5;
+
 /**
  * Places an order once per idempotency key, also for parallel requests. Prices, names and totals of
  * the request are not used; its expected total is only compared.
@@ -36,7 +43,12 @@ export function placeOrder(shop: Shop, payments: CardPayments, request: PlaceOrd
   return placeOnce(shop, payments, { ...request, items: mergeLines(request.items) });
 }
 
-async function placeOnce(shop: Shop, payments: CardPayments, request: PlaceOrderRequest): Promise<PlacedOrder> {
+async function placeOnce(
+  shop: Shop,
+  payments: CardPayments,
+  request: PlaceOrderRequest,
+  tries = 1,
+): Promise<PlacedOrder> {
   const { paymentMethod, advanceMethod, phoneDelivery, idempotencyKey } = request;
   if (paymentMethod === "jazzcash" && !(await payments.isOffered(paymentMethod)))
     throw createFieldError("paymentMethod", "bank-disabled");
@@ -57,6 +69,9 @@ async function placeOnce(shop: Shop, payments: CardPayments, request: PlaceOrder
     const earlier = idempotencyKey && (await readCheckout(shop.db, request))?.earlier;
     if (earlier) return requireSameRequest(earlier, requestHash);
     if (isViolationOf(error, "shop_order_number_key")) return placeOnce(shop, payments, request);
+    const isOutdated = error instanceof PricesMoved || isPromotionUsedUp(error);
+    if (isOutdated && tries < MAX_TRIES) return placeOnce(shop, payments, request, tries + 1);
+    if (isOutdated) throw new ShopError("price-changed", { cause: error });
     throw error;
   }
 }
@@ -68,9 +83,10 @@ function requireSameRequest(earlier: EarlierOrder, requestHash: string): PlacedO
 
 function checkPlacement(
   checked: Pick<Placement, "request" | "requestHash" | "paymentMethod">,
-  { cashBlocked, takesTransfers, asksAdvance, email, delivery, courier }: Checkout,
+  { cashBlocked, takesTransfers, asksAdvance, runsPromotion, email, delivery, courier }: Checkout,
 ): Placement {
   const { paymentMethod } = checked;
+  const { codes = [], coins = 0 } = checked.request;
   const isAvailable = paymentMethod === "cod" ? !cashBlocked : paymentMethod !== "bank" || takesTransfers;
   const { advanceMethod } = checked.request;
   if (!isAvailable) throw createFieldError("paymentMethod", "bank-disabled");
@@ -78,7 +94,8 @@ function checkPlacement(
     throw createFieldError("advanceMethod", "bank-disabled");
   if (!delivery) throw createNotFoundError("address");
   if (!courier) throw createFieldError("courierPricingId", "courier-mismatch");
-  return { ...checked, email, delivery, courier, asksAdvance };
+  const needsPricing = runsPromotion || codes.length > 0 || coins > 0;
+  return { ...checked, email, delivery, courier, asksAdvance, needsPricing };
 }
 
 async function placeNewOrder(
@@ -120,11 +137,15 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
       if (!returned) return undefined;
       // The statements are sent together and run in this order.
       const counted = checkOpenOrders(client, { customerId, items });
-      const [taken] = await Promise.all([takeStock(client, items), counted, locked]);
-      const advance = await requireAdvanceAsSeen(client, placement, taken.lines);
+      const pricing = placement.needsPricing ? pricePlacement(client, placement) : undefined;
+      const priced = pricing && (await Promise.all([pricing, counted, locked]))[0];
+      const [taken] = await Promise.all([takeItems(client, items, priced), counted, locked]);
+      const totals = calculatePlacementTotals(placement, { lines: taken.lines, priced });
+      const advance = await requireAdvanceAsSeen(client, placement, { ...taken, ...totals });
       const changedTags = listStockChangeTags([...returned, ...taken.stock.map(toStockChange)]);
-      const order = createOrderRow(shop, placement, { id, number, confirmUrl, advance, ...taken, changedTags });
-      const { mailId } = await writeOrder(client, order);
+      const content = { id, number, confirmUrl, advance, priced, totals, changedTags };
+      const order = createOrderRow(shop, placement, { ...content, ...taken });
+      const [{ mailId }] = await Promise.all([writeOrder(client, order), priced && writeDiscounts(client, id, priced)]);
       if (order.mail.toBeSent) await shop.jobs.enqueue(toTx(client), "send-mail", { mailId });
       return { tags: changedTags, advanceMethod: order.advance?.method ?? null };
     }),
@@ -140,6 +161,27 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
     providerUrl: null,
     advanceMethod: placed.advanceMethod,
   };
+}
+
+function pricePlacement(client: PoolClient, { request, paymentMethod, delivery }: Placement): Promise<PricedBasket> {
+  const { items, codes = [], courierPricingId, customerId, replacesOrderId } = request;
+  const { phone } = delivery;
+  return priceBasket(client, { items, codes, courierPricingId, paymentMethod, customerId, phone, replacesOrderId });
+}
+
+/** Takes the items and the gifts together, so that all products are locked in the order of their ids. */
+async function takeItems(client: PoolClient, items: readonly OrderLine[], priced: PricedBasket | undefined) {
+  if (!priced) return takeStock(client, items);
+  try {
+    const taken = await takeStock(client, mergeLines([...items, ...priced.gifts]));
+    const prices = new Map(priced.lines.map(({ id, price }) => [id, price]));
+    if (taken.lines.some(({ productId, price }) => prices.get(productId) !== price)) throw new PricesMoved();
+    return taken;
+  } catch (error) {
+    // The gift may be what is short; without it the order is calculated anew.
+    if (priced.gifts.length > 0 && error instanceof ShopError && error.code === "out-of-stock") throw new PricesMoved();
+    throw error;
+  }
 }
 
 function toStockChange({ slug, subCategorySlug, left, quantity }: TakenStock): StockChange {

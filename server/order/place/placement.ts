@@ -7,7 +7,7 @@ import { ORDERS_TAG } from "../desk/order-stream.ts";
 import { canBeMailed, toOrderInMail } from "../order-mail.ts";
 import type { Checkout, Delivery } from "./checkout.repository.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { calculateTotals, checkExpected } from "./order-totals.ts";
+import { calculateTotals, checkExpected, type Totals } from "./order-totals.ts";
 import type { NewOrder } from "./write-order.ts";
 
 export interface PlaceOrderRequest extends OrderRequest {
@@ -26,11 +26,14 @@ export interface Placement {
   delivery: Delivery;
   courier: NonNullable<Checkout["courier"]>;
   asksAdvance: boolean;
+  /** Without promotions, codes and balances the price is that of the lines and the courier. */
+  needsPricing: boolean;
 }
 
 export const DEFAULT_ADVANCE_METHOD: AheadMethod = "stripe";
 
-interface OrderContent extends Pick<NewOrder, "id" | "number" | "lines" | "stock"> {
+interface OrderContent extends Pick<NewOrder, "id" | "number" | "lines" | "stock" | "priced"> {
+  totals: Totals;
   /** The part of a cash order that is paid ahead, or 0. */
   advance: number;
   /** The page on which the customer confirms a cash order. */
@@ -39,16 +42,24 @@ interface OrderContent extends Pick<NewOrder, "id" | "number" | "lines" | "stock
   changedTags: readonly string[];
 }
 
-/** Calculates the totals; throws if they are too high or not what the shopper saw. */
+/** Throws if the totals are too high. */
+export function calculatePlacementTotals(
+  { paymentMethod, courier }: Placement,
+  { lines, priced }: Pick<NewOrder, "lines" | "priced">,
+): Totals {
+  const { discount = 0, paidByBalances = 0 } = priced ?? {};
+  return calculateTotals({ lines, courierCost: courier.price, paymentMethod, discount, paidByBalances });
+}
+
+/** Throws if the total is not what the shopper saw. */
 export function createOrderRow(
   shop: Shop,
   { request, requestHash, paymentMethod, email, delivery, courier }: Placement,
-  { advance: amount, confirmUrl, changedTags, ...content }: OrderContent,
+  { advance: amount, confirmUrl, changedTags, totals, ...content }: OrderContent,
 ): NewOrder {
-  const { lines } = content;
-  const amounts = calculateTotals({ lines, courierCost: courier.price, paymentMethod });
-  checkExpected(request.expectedTotal, { ...amounts, lines });
-  const order = { number: content.number, ...amounts, courierName: courier.name, delivery, paymentMethod, lines };
+  const { lines, priced } = content;
+  checkExpected(request.expectedTotal, { ...totals, lines });
+  const order = { number: content.number, ...totals, courierName: courier.name, delivery, paymentMethod, lines };
   const advance =
     amount > 0 ? { amount, method: request.advanceMethod ?? DEFAULT_ADVANCE_METHOD, isPaid: false } : undefined;
   return {
@@ -65,7 +76,7 @@ export function createOrderRow(
         template: "order-placed",
         name: delivery.recipientName,
         order: {
-          ...toOrderInMail(order),
+          ...toOrderInMail({ ...order, discounts: priced?.discounts ?? [] }),
           cashDue: paymentMethod === "cod" ? order.grandTotal - amount : 0,
           ...(advance ? { advance } : confirmUrl && { confirmUrl }),
         },

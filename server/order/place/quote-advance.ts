@@ -1,12 +1,13 @@
 import { createFieldError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { Db } from "#database/database.ts";
-import { inArray } from "#database/orm.ts";
-import { product } from "#database/schema.ts";
+import { priceBasket } from "#server/promotion/index.ts";
 import { findAdvanceOfNew } from "./advance-of-order.ts";
 import { readCheckout } from "./checkout.repository.ts";
 import { mergeLines, type OrderRequest } from "./order-request.ts";
 
-type QuoteRequest = Pick<OrderRequest, "items" | "courierPricingId" | "addressId"> & { customerId: string };
+type QuoteRequest = Pick<OrderRequest, "items" | "courierPricingId" | "addressId" | "codes" | "coins"> & {
+  customerId: string;
+};
 
 /** What a cash order of these products would have to pay ahead; nothing is written. */
 export async function quoteAdvance(db: Db, request: QuoteRequest): Promise<{ advance: number; cashDue: number }> {
@@ -16,26 +17,14 @@ export async function quoteAdvance(db: Db, request: QuoteRequest): Promise<{ adv
   const { delivery, courier, asksAdvance } = checkout;
   if (!delivery) throw createNotFoundError("address");
   if (!courier) throw createFieldError("courierPricingId", "courier-mismatch");
-  const prices = new Map(
-    (
-      await db
-        .select({ id: product.id, price: product.netPrice })
-        .from(product)
-        .where(
-          inArray(
-            product.id,
-            items.map(({ id }) => id),
-          ),
-        )
-    ).map(({ id, price }) => [id, price]),
-  );
-  const lines = items.map(({ id, quantity }) => ({ quantity, total: (prices.get(id) ?? 0) * quantity }));
-  if (!asksAdvance) return { advance: 0, cashDue: lines.reduce((sum, { total }) => sum + total, courier.price) };
-  const { advance, grandTotal } = await findAdvanceOfNew(db, {
-    customerId: request.customerId,
-    delivery,
-    courier,
-    lines,
+  const { lines, grandTotal } = await priceBasket(db.$client, {
+    ...request,
+    items,
+    codes: request.codes ?? [],
+    paymentMethod: "cod",
+    phone: delivery.phone,
   });
+  if (!asksAdvance) return { advance: 0, cashDue: grandTotal };
+  const advance = await findAdvanceOfNew(db, { customerId: request.customerId, delivery, lines, grandTotal });
   return { advance, cashDue: grandTotal - advance };
 }

@@ -3,6 +3,7 @@ import type { OrderMailContent } from "#contract/mail-content.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import { defineStatement } from "#database/statement.ts";
+import type { PricedBasket } from "#server/promotion/index.ts";
 import { TRANSFER_END, TRANSFER_REMINDER } from "../transfer/transfer-times.ts";
 import type { Delivery } from "./checkout.repository.ts";
 import type { TakenLine, TakenStock } from "./take-stock.ts";
@@ -15,10 +16,14 @@ export interface NewOrder {
   requestHash: string;
   subTotal: number;
   courierCost: number;
+  discount: number;
+  paidByBalances: number;
   grandTotal: number;
   courierName: string;
   delivery: Delivery;
   lines: readonly TakenLine[];
+  /** The discounts and their shares; undefined if the order has none. */
+  priced: PricedBasket | undefined;
   /** The stock taken for the lines; for a bundle that of its parts. */
   stock: readonly TakenStock[];
   paymentMethod: PaymentMethod;
@@ -42,8 +47,11 @@ interface WrittenOrder extends Delivery {
   requestHash: string;
   subTotal: number;
   courierCost: number;
+  discount: number;
+  paidByBalances: number;
   grandTotal: number;
   courierName: string;
+  lineDiscounts: Column<number>;
   lineProducts: Column<number>;
   slugs: Column<string>;
   names: Column<string>;
@@ -75,15 +83,15 @@ const insertOrder = defineStatement<WrittenOrder, { mailId: string }>(
   "write_order",
   `
 with placed as (
-  insert into shop_order (id, number, customer_id, idempotency_key, request_hash, status, sub_total, courier_cost, grand_total,
+  insert into shop_order (id, number, customer_id, idempotency_key, request_hash, status, sub_total, courier_cost, discount, paid_by_balances, grand_total,
     courier_name, recipient_name, phone, address, city_name, state_name, postal_code)
-  values ($id, $number, $customerId, $idempotencyKey, $requestHash, 'pending', $subTotal, $courierCost, $grandTotal, $courierName, $recipientName, $phone, $address, $cityName, $stateName, $postalCode)
+  values ($id, $number, $customerId, $idempotencyKey, $requestHash, 'pending', $subTotal, $courierCost, $discount, $paidByBalances, $grandTotal, $courierName, $recipientName, $phone, $address, $cityName, $stateName, $postalCode)
 ), line as materialized (
-  select * from unnest($lineProducts::int[], $slugs::text[], $names::text[], $photos::text[], $prices::int[], $quantities::int[], $totals::int[])
-    with ordinality as l(product_id, slug, name, photo, price, quantity, total, place)
+  select * from unnest($lineProducts::int[], $slugs::text[], $names::text[], $photos::text[], $prices::int[], $quantities::int[], $totals::int[], $lineDiscounts::int[])
+    with ordinality as l(product_id, slug, name, photo, price, quantity, total, discount, place)
 ), items as (
-  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total, place)
-  select $id, product_id, slug, name, photo, price, quantity, total, place from line
+  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total, discount, place)
+  select $id, product_id, slug, name, photo, price, quantity, total, discount, place from line
 ), ledger as (
   insert into stock_change (product_id, quantity, reason, order_id)
   select product_id, -quantity, 'order', $id from unnest($stockProducts::int[], $stockQuantities::int[]) as s(product_id, quantity)
@@ -112,7 +120,8 @@ select outbox.id as "mailId", (select count(*) from changes) as notified from ou
 
 /** Returns the id of the mail about the order. */
 export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{ mailId: string }> {
-  const { delivery, lines, stock, mail, changes, advance, ...columns } = order;
+  const { delivery, lines, stock, mail, changes, advance, priced, ...columns } = order;
+  const discounts = new Map(priced?.lines.map(({ id, discounts: shares }) => [id, sumAmounts(shares)]));
   const parts = lines.flatMap(({ productId: bundleId, parts }) => parts.map((part) => ({ bundleId, ...part })));
   const [row] = await insertOrder(client, {
     ...columns,
@@ -127,6 +136,7 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{
     prices: lines.map(({ price }) => price),
     quantities: lines.map(({ quantity }) => quantity),
     totals: lines.map(({ total }) => total),
+    lineDiscounts: lines.map(({ productId }) => discounts.get(productId) ?? 0),
     mailTo: mail.to,
     mailContent: JSON.stringify(mail.content),
     mailToBeSent: mail.toBeSent,
@@ -141,3 +151,5 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{
   if (!row) throw new Error("The order was not written");
   return row;
 }
+
+const sumAmounts = (shares: readonly { amount: number }[]) => shares.reduce((sum, { amount }) => sum + amount, 0);

@@ -5,6 +5,7 @@ import { eq, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
+import { leaveDiscounts } from "../cash/leave-discounts.ts";
 import { getMethodAhead } from "../order.repository.ts";
 import { lockUnpaidOrder, runWithPaymentClosed } from "../run-with-payment-closed.ts";
 import { TRANSFER_END, TRANSFER_REMINDER } from "./transfer-times.ts";
@@ -14,11 +15,18 @@ export function buildTransferUrl({ env }: Pick<Shop, "env">, orderNumber: string
 }
 
 /** Switches an unpaid order, or its advance, to bank transfer; the provider's page is closed first. Returns its page. */
-export async function chooseTransfer(shop: Shop, payments: CardPayments, orderId: string): Promise<{ url: string }> {
+export async function chooseTransfer(
+  shop: Shop,
+  payments: CardPayments,
+  orderId: string,
+  expectedTotal?: number,
+): Promise<{ url: string }> {
   const number = await runWithPaymentClosed(payments, orderId, () =>
     shop.db.transaction(async (tx) => {
       const order = await lockUnpaidOrder(tx, orderId);
       if (!order) return undefined;
+      if (order.paymentMethod === "cod" && !order.advanceDue)
+        await leaveDiscounts(tx, order, { from: "cash", expectedTotal });
       await openTransfer(tx, orderId);
       if (getMethodAhead(order) !== "bank")
         await tx

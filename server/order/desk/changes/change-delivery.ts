@@ -15,7 +15,7 @@ import {
   type LockedOrder,
   lockOrder,
 } from "#server/order/order.repository.ts";
-import { calculateTotals } from "#server/order/place/order-totals.ts";
+import { requirePayable } from "#server/order/place/order-totals.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { ORDERS_TAG } from "../order-stream.ts";
@@ -53,23 +53,24 @@ async function changeDeliveryInTransaction(
 ): Promise<ChangedDelivery> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw createNotFoundError("order");
-  const { subTotal, ...before } = await readDelivery(tx, orderId);
+  const before = await readDelivery(tx, orderId);
   requireChangeable(order, before, request);
   const after = { ...before, ...(await chooseCourier(tx, before, request)), ...pickAddress(request) };
-  const { grandTotal } = calculateTotals({
-    lines: [{ total: subTotal }],
-    courierCost: after.courierCost,
-    paymentMethod: order.paymentMethod,
-  });
+  const grandTotal = await writeDelivery(tx, orderId, after);
+  requirePayable(grandTotal, order.paymentMethod);
   if (grandTotal !== request.newTotal)
     throw new ShopError("price-changed", { fields: { courierPricingId: formatRupees(after.courierCost) } });
   const refunded = await calculateRefund(tx, order, {
     total: grandTotal,
     instead: "Please choose a cheaper courier, or cancel the order and place it again",
   });
-  await writeDelivery(tx, orderId, after);
   await recordDifference(tx, order, refunded);
-  await recordAddressChange(shop, tx, { orderId, context, before, note: describeChange(before, after, { subTotal }) });
+  await recordAddressChange(shop, tx, {
+    orderId,
+    context,
+    before,
+    note: describeChange(before, after, [order.amount, grandTotal]),
+  });
   await publishChange(tx, [ORDERS_TAG]);
   await record(tx, context, [
     {
@@ -144,12 +145,12 @@ const toHistoryFields = ({ cityName, courierName, courierCost }: OrderDelivery) 
   courierCost,
 });
 
-function describeChange(before: OrderDelivery, after: OrderDelivery, { subTotal }: { subTotal: number }): string {
+function describeChange(before: OrderDelivery, after: OrderDelivery, [oldTotal, newTotal]: [number, number]): string {
   const pairs = [
     ["City", before.cityName, after.cityName],
     ["Courier", before.courierName, after.courierName],
     ["Delivery", formatRupees(before.courierCost), formatRupees(after.courierCost)],
-    ["Total", formatRupees(subTotal + before.courierCost), formatRupees(subTotal + after.courierCost)],
+    ["Total", formatRupees(oldTotal), formatRupees(newTotal)],
   ];
   return pairs
     .filter(([, from, to]) => from !== to)

@@ -16,6 +16,7 @@ import { mergeLines } from "#server/order/place/order-request.ts";
 import { calculateTotals } from "#server/order/place/order-totals.ts";
 import { invalidateCaches } from "#server/order/stock-transaction.ts";
 import { runInTransaction, toTx } from "#server/order/transaction.ts";
+import { keepShares, readShares, writeShares } from "#server/promotion/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { ORDERS_TAG } from "../order-stream.ts";
@@ -76,15 +77,17 @@ async function changeItemsInTransaction(
   const before = await readLines(tx, orderId);
   const items = mergeLines(request.items.map(({ productId, quantity }) => ({ id: productId, quantity })));
   const { lines, stock } = await changeOrderLines(client, { orderId, before, items, staffId: context.actor.id });
-  const { courierCost } = await readCosts(tx, orderId);
-  const sums = calculateTotals({ lines, courierCost, paymentMethod: order.paymentMethod });
+  const costs = await readCosts(tx, orderId);
+  const shares = keepShares(await readShares(tx, orderId), before, lines);
+  await writeLines(tx, orderId, lines);
+  const discount = await writeShares(tx, orderId, shares);
+  const sums = calculateTotals({ lines, ...costs, discount, paymentMethod: order.paymentMethod });
   const refunded = await calculateRefund(tx, order, {
     total: sums.grandTotal,
     instead: "Please place a separate order for the added items",
   });
-  await writeLines(tx, orderId, lines);
   const { subTotal, grandTotal } = sums;
-  await tx.update(shopOrder).set({ subTotal, grandTotal }).where(eq(shopOrder.id, orderId));
+  await tx.update(shopOrder).set({ subTotal, discount, grandTotal }).where(eq(shopOrder.id, orderId));
   await tx
     .update(payment)
     .set({ ...toNewTotal(grandTotal), updatedAt: sql`now()` })
@@ -124,12 +127,10 @@ function requireChangeable(order: LockedOrder, { expected, expectedTotal }: Item
   if (isBeingPaid(order)) throw createBeingPaidError();
 }
 
-async function readCosts(tx: Tx, orderId: string): Promise<{ courierCost: number }> {
-  const [row] = await tx
-    .select({ courierCost: shopOrder.courierCost })
-    .from(shopOrder)
-    .where(eq(shopOrder.id, orderId));
-  return row ?? { courierCost: 0 };
+async function readCosts(tx: Tx, orderId: string): Promise<{ courierCost: number; paidByBalances: number }> {
+  const { courierCost, paidByBalances } = shopOrder;
+  const [row] = await tx.select({ courierCost, paidByBalances }).from(shopOrder).where(eq(shopOrder.id, orderId));
+  return row ?? { courierCost: 0, paidByBalances: 0 };
 }
 
 const toHistoryFields = (lines: readonly StoredLine[]) =>

@@ -13,6 +13,7 @@ import { retakeStock } from "#server/order/fulfil/return-stock.ts";
 import { getMethodAhead, type LockedOrder } from "#server/order/order.repository.ts";
 import { requireOpenOrderLimits } from "#server/order/place/open-order-limit.ts";
 import { withdrawTransfer } from "#server/order/transfer/withdraw-transfer.ts";
+import { requireUses } from "#server/promotion/index.ts";
 import type { RequestContext } from "#server/request-context.ts";
 import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
 
@@ -72,6 +73,7 @@ async function undoStep(
     })
     .where(eq(shopOrder.id, orderId));
   if (status === "cancelled" && before === "pending") await requireOpenOrderLimits(tx, orderId);
+  if (status === "cancelled") await requireUses(tx);
   if (before === "pending" && status === "confirmed" && getMethodAhead(order) === "bank")
     await withdrawTransfer(tx, orderId);
   if (status === "delivered" && paymentMethod === "cod")

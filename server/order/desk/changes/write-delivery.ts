@@ -4,14 +4,14 @@ import { and, eq, ne, sql } from "#database/orm.ts";
 import { type OrderDelivery, orderEvent, payment, shopOrder } from "#database/schema.ts";
 import { toActorColumns } from "#server/order/actor-columns.ts";
 import { enqueueOrderMail } from "#server/order/order-mail.ts";
+import { fitDeliveryDiscounts } from "#server/promotion/index.ts";
 import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 
-export async function readDelivery(tx: Tx, orderId: string): Promise<OrderDelivery & { subTotal: number }> {
-  const { recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost, subTotal } =
-    shopOrder;
+export async function readDelivery(tx: Tx, orderId: string): Promise<OrderDelivery> {
+  const { recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost } = shopOrder;
   const [row] = await tx
-    .select({ recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost, subTotal })
+    .select({ recipientName, phone, address, postalCode, cityName, stateName, courierName, courierCost })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (!row) throw new Error(`Order ${orderId} is gone`);
@@ -20,9 +20,11 @@ export async function readDelivery(tx: Tx, orderId: string): Promise<OrderDelive
 
 /** Writes where a locked order goes to; its total and its payment follow. Returns the total. */
 export async function writeDelivery(tx: Tx, orderId: string, delivery: OrderDelivery): Promise<number> {
+  const discount = await fitDeliveryDiscounts(tx, orderId, delivery.courierCost);
+  const grandTotal = sql`${shopOrder.subTotal} + ${delivery.courierCost} - ${discount}::int - ${shopOrder.paidByBalances}`;
   const [row] = await tx
     .update(shopOrder)
-    .set({ ...delivery, grandTotal: sql`${shopOrder.subTotal} + ${delivery.courierCost}` })
+    .set({ ...delivery, discount, grandTotal })
     .where(eq(shopOrder.id, orderId))
     .returning({ grandTotal: shopOrder.grandTotal });
   if (!row) throw new Error(`Order ${orderId} is gone`);

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { PROMOTION_CODES_PER_ORDER } from "#contract/rules/limits.ts";
+import { PAYMENT_METHODS } from "#contract/rules/order/order-status.ts";
+import { id, OwnId, Rupees, text } from "#contract/shapes.ts";
+import { defineCalls } from "../endpoint.ts";
+import { OrderLines } from "./order-lines.ts";
+
+export const Discount = z.object({ label: z.string(), amount: Rupees });
+export type Discount = z.infer<typeof Discount>;
+
+/** As the shopper typed them. */
+export const Codes = z.array(text(60)).max(PROMOTION_CODES_PER_ORDER, `At most ${PROMOTION_CODES_PER_ORDER} codes`);
+
+export const WantedCoins = z.number({ error: "Coins must be a whole number" }).int().min(0).max(100_000_000);
+
+export const Quote = z.object({
+  /** Also gifts, whose whole price is a discount. */
+  lines: z.array(
+    z.object({
+      id: z.number().int(),
+      quantity: z.number(),
+      price: Rupees,
+      total: Rupees,
+      discounts: z.array(Discount),
+    }),
+  ),
+  subTotal: Rupees,
+  /** One per promotion, also of delivery and gifts. */
+  discounts: z.array(Discount),
+  /** The courier's price before its discounts; 0 until a courier is chosen. */
+  delivery: Rupees,
+  /** `amount` is what the used coins pay in rupees. */
+  coins: z.object({ available: z.number(), used: z.number(), amount: Rupees, earns: z.number() }),
+  /** What is left to pay: the subtotal without discounts and coins, with the delivery. */
+  grandTotal: Rupees,
+  codes: z.array(z.object({ code: z.string(), applied: z.boolean(), reason: z.string() })),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const QUOTE_CALLS = defineCalls({
+  quoteBasket: {
+    method: "POST",
+    path: "/basket/quote",
+    access: "all",
+    mayBeSignedIn: true,
+    summary: "What a basket costs, with its discounts and why a code does not apply; writes nothing",
+    body: z.object({
+      items: OrderLines,
+      codes: Codes.optional(),
+      coins: WantedCoins.optional(),
+      courierPricingId: id("Please select a delivery courier").optional(),
+      paymentMethod: z.enum(PAYMENT_METHODS, { error: "Please choose a payment method" }).optional(),
+      /** One's own address, whose phone counts for limits per customer. */
+      addressId: id("Please create address").optional(),
+      /** One's own unpaid order that the new one replaces, so that its uses of promotions count as returned. */
+      replacesOrderId: OwnId.optional(),
+    }),
+    response: Quote,
+  },
+});

@@ -1,0 +1,14 @@
+import type { PricingInput, PricingSettings } from "#contract/rules/pricing/order-pricing.ts";
+
+/** What a customer can pay with beside money. */
+export interface Balances extends Pick<PricingInput, "coins" | "giftCards" | "credit"> {
+  settings: Omit<PricingSettings, "floorPercent">;
+}
+
+/** A shop whose customers have no balances yet. */
+export const NO_BALANCES: Balances = {
+  coins: { available: 0, wanted: 0 },
+  giftCards: [],
+  credit: { available: 0, wanted: 0 },
+  settings: { rupeesPerCoin: 1, coinSharePercent: 10, rupeesToEarnCoin: 100 },
+};

@@ -1,0 +1,58 @@
+import type { CheckedRequestOf } from "#contract/call-shapes.ts";
+import type { QUOTE_CALLS, Quote } from "#contract/shop/orders/quote.ts";
+import { defineStatement } from "#database/statement.ts";
+import type { Shop } from "#server/shop.ts";
+import { type BasketToPrice, priceBasket } from "./price-basket.ts";
+
+type QuoteRequest = CheckedRequestOf<typeof QUOTE_CALLS.quoteBasket>["body"] & { customerId: string | null };
+
+const findPhone = defineStatement<{ addressId: number; customerId: string | null }, { phone: string }>(
+  "find_phone_of_address",
+  `select phone from address where id = $addressId and customer_id = $customerId`,
+);
+
+const findReplaced = defineStatement<{ orderId: string; customerId: string | null }, { id: string }>(
+  "find_replaced_order",
+  `select id from shop_order where id::text = $orderId and customer_id = $customerId and status = 'pending'`,
+);
+
+/** What a basket costs now. Writes nothing. */
+export async function quoteBasket({ db }: Pick<Shop, "db">, request: QuoteRequest): Promise<Quote> {
+  const { customerId, addressId, replacesOrderId: orderId } = request;
+  // Foreign addresses and orders are ignored, so that an answer does not tell that they exist.
+  const [[address], [replaced]] = await Promise.all([
+    addressId === undefined ? [] : findPhone(db.$client, { addressId, customerId }),
+    orderId === undefined ? [] : findReplaced(db.$client, { orderId, customerId }),
+  ]);
+  const basket: BasketToPrice = {
+    items: mergeItems(request.items),
+    codes: request.codes ?? [],
+    courierPricingId: request.courierPricingId ?? null,
+    paymentMethod: request.paymentMethod ?? null,
+    customerId,
+    phone: address?.phone ?? null,
+    ...(replaced && { replacesOrderId: replaced.id }),
+  };
+  const { lines, discounts, subTotal, delivery, coins, grandTotal, codes } = await priceBasket(db.$client, basket);
+  return {
+    lines: lines.map(({ id, quantity, price, total, discounts }) => ({
+      id,
+      quantity,
+      price,
+      total,
+      discounts: discounts.map(({ label, amount }) => ({ label, amount })),
+    })),
+    subTotal,
+    discounts: discounts.map(({ label, amount }) => ({ label, amount })),
+    delivery: delivery.price,
+    coins,
+    grandTotal,
+    codes,
+  };
+}
+
+function mergeItems(items: QuoteRequest["items"]): { id: number; quantity: number }[] {
+  const quantities = new Map<number, number>();
+  for (const { id, quantity } of items) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
+}
