@@ -34,6 +34,8 @@ export interface OrderInMail {
   /** The courier's tracking number and link, once the parcel is shipped. */
   consignment?: string | null;
   trackingUrl?: string | null;
+  /** The link by which the customer answers a failed attempt, where the courier takes advice. */
+  adviceUrl?: string;
   /** `method` paid what is refunded; mails that an earlier version enqueued do not name it. */
   refund?: { amount: number; how: RefundMethod; method?: PaymentMethod };
   /** Of a bank transfer: its end (ISO 8601), why it was not confirmed, and whether the order is cancelled. */
@@ -46,6 +48,8 @@ export interface OrderMailContent {
     | "payment-received"
     | "payment-failed"
     | "order-shipped"
+    | "order-out-for-delivery"
+    | "delivery-failed"
     | "order-delivered"
     | "order-cancelled"
     | "refund-sent"

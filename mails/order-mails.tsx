@@ -60,6 +60,12 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
             </Note>
           </>
         )}
+        {order.adviceUrl && (
+          <>
+            <ButtonLink href={order.adviceUrl}>Choose another day or address</ButtonLink>
+            <Note>You need no account for this. The link works once, for three days.</Note>
+          </>
+        )}
         <ButtonLink href={texts.isTracked ? buildTrackUrl(shop, order) : `${shop.shopUrl}/account/orders`}>
           {texts.button}
         </ButtonLink>
@@ -201,6 +207,26 @@ export const orderShipped = createOrderMail({
   button: "Track Order",
   isTracked: true,
   note: "Please record a video of the unboxing. It is needed as proof for returns.",
+});
+
+export const orderOutForDelivery = createOrderMail({
+  subject: ({ number }) => `Order ${number} comes today`,
+  heading: "Your order comes today",
+  text: (order) =>
+    `The rider of ${order.courierName} has your parcel. Please keep your phone on. ${describePaymentOfShipped(order)}`.trim(),
+  button: "Track Order",
+  isTracked: true,
+  note: "If nobody is at home today, please call us and give the order number.",
+});
+
+export const deliveryFailed = createOrderMail({
+  subject: ({ number }) => `We could not deliver order ${number}`,
+  heading: "We could not deliver your order",
+  text: (order) =>
+    `The rider of ${order.courierName} came and could not give you the parcel. ${order.adviceUrl ? "Please choose when and where to try again." : "Please call us, so that we can send the rider again."}`,
+  button: "Track Order",
+  isTracked: true,
+  note: "If the parcel is not delivered, it comes back to us, and the order is cancelled.",
 });
 
 export const orderDelivered = createOrderMail({

@@ -3,9 +3,11 @@ import { alertConfirm, alertNotice } from "./alert-mails.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import {
+  deliveryFailed,
   orderCancelled,
   orderChanged,
   orderDelivered,
+  orderOutForDelivery,
   orderPlaced,
   orderShipped,
   paymentFailed,
@@ -38,6 +40,8 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "payment-received": paymentReceived,
   "payment-failed": paymentFailed,
   "order-shipped": orderShipped,
+  "order-out-for-delivery": orderOutForDelivery,
+  "delivery-failed": deliveryFailed,
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
   "review-request": reviewRequest,

@@ -70,6 +70,10 @@ export const router = createBrowserRouter(
                 { path: ":number", lazy: () => import("./pages/orders/order/order.tsx") },
               ],
             },
+            {
+              path: "failed-deliveries",
+              lazy: () => import("./pages/failed-deliveries/failed-deliveries.tsx"),
+            },
             { path: "scan", lazy: () => import("./pages/scan/scan.tsx") },
             { path: "scan/list", lazy: () => import("./pages/scan/list/list.tsx") },
             { path: "scan/batches/:id", lazy: () => import("./pages/scan/batches/batch.tsx") },

@@ -13,7 +13,10 @@ import { createConnectionUndoers } from "./connection/index.ts";
 import {
   bindBookingRoutes,
   bindCourierConnectionRoutes,
+  bindCourierPushRoutes,
+  bindDeliveryLinkRoutes,
   bindDeliverySuccessRoutes,
+  bindFailedDeliveryRoutes,
   CONNECTABLE_COURIERS,
 } from "./courier/index.ts";
 import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
@@ -65,6 +68,8 @@ export function bindDomains(shop: Shop): Binder {
   bindPromotionRoutes(binder.bind, shop);
   bindOrderRoutes(binder.bind, shop, createCardPayments(shop));
   bindPaymentRoutes(binder.bind, shop);
+  bindCourierPushRoutes(binder.bind, shop);
+  bindDeliveryLinkRoutes(binder.bind, shop);
   bindBankRoutes(binder.bind, shop);
   bindReviewRoutes(binder, shop);
   return binder;
@@ -111,6 +116,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindCourierConnectionRoutes(binder.bind, shop);
   bindBookingRoutes(binder.bind, shop);
   bindDeliverySuccessRoutes(binder.bind, shop);
+  bindFailedDeliveryRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;
 }

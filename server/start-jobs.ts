@@ -1,7 +1,7 @@
 import { startAlertJob } from "./alert/index.ts";
 import { startBannerScheduleJob } from "./banner/index.ts";
 import { startCleanUpJob } from "./clean-up.ts";
-import { startBookingJob, startCourierCityJob } from "./courier/index.ts";
+import { startBookingJob, startCourierCityJob, startTrackingJob } from "./courier/index.ts";
 import { startCreditJobs } from "./credit/index.ts";
 import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
@@ -29,6 +29,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startTransferReminderJob(shop);
   await startPaymentInquiryJob(shop);
   await startBookingJob(shop);
+  await startTrackingJob(shop);
   await startCourierCityJob(shop);
   await startCreditJobs(shop);
   await startPictureSizeJob(shop);

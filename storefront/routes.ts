@@ -46,6 +46,7 @@ export default [
     route("order-fail", "pages/order-result/order-fail.tsx"),
   ]),
   route("confirm/:token", "pages/confirm/confirm.tsx"),
+  route("delivery/:token", "pages/delivery/delivery.tsx"),
   route("tell-me/:token", "pages/alert/alert.tsx"),
   route("unsubscribe/:token", "pages/unsubscribe/unsubscribe.tsx"),
   ...inDevelopment,

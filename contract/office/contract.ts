@@ -16,6 +16,7 @@ import { STOCK_CALLS } from "./catalogue/stock.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { DELIVERY_SUCCESS_CALLS } from "./orders/delivery-success.ts";
+import { FAILED_DELIVERY_CALLS } from "./orders/failed-delivery.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
@@ -61,6 +62,7 @@ export const OFFICE_CONTRACT = {
   ...REFUND_CALLS,
   ...PARCEL_BOOKING_CALLS,
   ...DELIVERY_SUCCESS_CALLS,
+  ...FAILED_DELIVERY_CALLS,
   ...PAYMENT_CALLS,
   ...SCAN_CALLS,
   ...SETTLEMENT_CALLS,

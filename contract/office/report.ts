@@ -36,7 +36,8 @@ export const REPORT_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/reports/:report",
     access: "report.read",
-    summary: "Sales, profit, best sellers, payment methods, refusals or slow movers; profit also needs catalogue.cost",
+    summary:
+      "Sales, profit, best sellers, payment methods, refusals, failed deliveries or slow movers; profit also needs catalogue.cost",
     params,
     query,
     response: Report,

@@ -26,6 +26,10 @@ export const Today = z.object({
   uncertainPayments: Count.nullable(),
   /** Bank transfers that customers claimed more than an hour ago and nobody has checked. */
   claimedTransfers: Count.nullable(),
+  /** Parcels that could not be delivered and wait for a call to their customer. */
+  failedDeliveries: Count.nullable(),
+  /** Parcels that a person has to look at. */
+  parcelsToCheck: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),
   newReviews: Count.nullable(),

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "./limits.ts";
+import { DAY_MS, HOUR_MS } from "./limits.ts";
 
 // Own calendar arithmetic: Pakistan has one UTC offset all year. Intl takes a phone a tenth of a
 // second to initialise, and browsers spell dates differently.
@@ -30,6 +30,12 @@ export function toPakistanDay(moment: Date) {
     shortMonth: month.slice(0, 3),
     year: local.getUTCFullYear(),
   };
+}
+
+/** The last moment of the day in Pakistan. */
+export function getEndOfDay(moment: Date): Date {
+  const local = moment.getTime() + UTC_OFFSET_MS;
+  return new Date(local - (local % DAY_MS) + DAY_MS - 1 - UTC_OFFSET_MS);
 }
 
 /** Such as "17 November 2026". */

@@ -96,6 +96,20 @@ export const REPORTS = {
     ],
     drawn: 0,
   },
+  "failed-deliveries": {
+    title: "Failed deliveries",
+    about:
+      "Parcels whose last failed attempt was in this period, of couriers that the shop follows, and what became of them.",
+    name: "Courier",
+    columns: [
+      { heading: "Failed", kind: "count" },
+      { heading: "Delivered later", kind: "count" },
+      { heading: "Delivered later, share", kind: "percent" },
+      { heading: "Came back", kind: "count" },
+      { heading: "Still open", kind: "count" },
+    ],
+    drawn: 2,
+  },
   "profit-by-day": { title: "Profit by day", about: PROFIT_ABOUT, name: "Day", ...PROFIT, byDay: true },
   "profit-by-category": { title: "Profit by category", about: PROFIT_ABOUT, name: "Category", ...PROFIT },
   "best-sellers": {

@@ -11,6 +11,8 @@ import { INFO_CALLS } from "./info.ts";
 import { LOCATION_CALLS } from "./location.ts";
 import { MAIL_CALLS } from "./mail.ts";
 import { BANK_TRANSFER_CALLS } from "./orders/bank-transfer.ts";
+import { COURIER_PUSH_CALLS } from "./orders/courier-push.ts";
+import { DELIVERY_LINK_CALLS } from "./orders/delivery-link.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_LINK_CALLS } from "./orders/order-link.ts";
 import { PAYMENT_CALLS } from "./orders/payment.ts";
@@ -44,7 +46,9 @@ export const CONTRACT = {
   ...ORDER_CALLS,
   ...ORDER_LINK_CALLS,
   ...REVIEW_CALLS,
+  ...DELIVERY_LINK_CALLS,
   ...PAYMENT_CALLS,
+  ...COURIER_PUSH_CALLS,
   ...BANK_TRANSFER_CALLS,
 };
 

@@ -1,5 +1,7 @@
 import type { BookingState, ConnectedService } from "#contract/rules/order/courier-services.ts";
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from "#database/orm.ts";
+import type { AdviceKind, AdviceResult } from "#contract/rules/order/delivery-advice.ts";
+import type { ParcelState } from "#contract/rules/order/parcel-state.ts";
+import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
 /** What couriers answered, without secrets, for 90 days. */
@@ -64,4 +66,71 @@ export const courierCity = pgTable("courier_city", {
   cityId: integer(),
   isReviewed: boolean().notNull().default(false),
   seenAt: moment().notNull().defaultNow(),
+});
+
+/** What a courier said about a parcel; the same thing said again is the same row. */
+export const parcelEvent = pgTable("parcel_event", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  /** The courier's time. */
+  at: moment().notNull(),
+  /** The courier's status, as it wrote it. */
+  word: text().notNull(),
+  reason: text().notNull().default(""),
+  /** In the courier's history; decides between events of the same time. */
+  position: integer().notNull(),
+  state: text().$type<ParcelState>().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+/** Where a booked parcel is, following its events, and when its courier is asked next. */
+export const parcelTracking = pgTable("parcel_tracking", {
+  bookingId: uuid().primaryKey(),
+  state: text().$type<ParcelState>().notNull().default("booked"),
+  stateAt: moment().notNull().defaultNow(),
+  /** Pushed by a courier that says it nowhere else. */
+  isReturnRequested: boolean().notNull().default(false),
+  /** Of the last failed attempt. */
+  failedAt: moment(),
+  /** How many attempts failed. */
+  attempts: smallint().notNull().default(0),
+  /** Why a person has to look at it. */
+  attention: text(),
+  /** The last attention that a person has looked at. */
+  dismissed: text(),
+  /** When the courier is asked; null: not any more. */
+  dueAt: moment().default(sql`now()`),
+  /** Questions without an answer, since the last one with one. */
+  failures: smallint().notNull().default(0),
+  pulledAt: moment(),
+  pushedAt: moment(),
+});
+
+/** Whether a courier still pushes. */
+export const courierPush = pgTable("courier_push", {
+  service: text().$type<ConnectedService>().primaryKey(),
+  /** Counts the secrets of its URL. */
+  rotation: integer().notNull().default(0),
+  receivedAt: moment(),
+  unreadableAt: moment(),
+});
+
+/** What a courier was told after a failed attempt, by staff or by the customer. */
+export const deliveryAdvice = pgTable("delivery_advice", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid().notNull(),
+  /** The failed attempt. */
+  eventId: bigint({ mode: "number" }),
+  kind: text().$type<AdviceKind>().notNull(),
+  day: date(),
+  address: text(),
+  phone: text(),
+  result: text().$type<AdviceResult>().notNull().default("asked"),
+  /** The courier's reason, or what is not known. */
+  answer: text(),
+  at: moment().notNull().defaultNow(),
+  endedAt: moment(),
+  staffId: uuid(),
+  actorKind: text().$type<"staff" | "customer">().notNull(),
+  actorName: text().notNull().default(""),
 });

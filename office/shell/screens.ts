@@ -11,6 +11,7 @@ import Landmark from "lucide-react/icons/landmark";
 import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
+import PackageX from "lucide-react/icons/package-x";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import Settings from "lucide-react/icons/settings";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
@@ -38,6 +39,13 @@ export const SCREENS: readonly Screen[] = [
   { path: "", title: "Today", icon: CalendarDays, group: "Selling", tab: true },
   { path: "orders", title: "Orders", icon: ShoppingBag, permission: "order.read", group: "Selling", tab: true },
   { path: "scan", title: "Scan", icon: ScanBarcode, permission: "order.write", group: "Selling" },
+  {
+    path: "failed-deliveries",
+    title: "Failed deliveries",
+    icon: PackageX,
+    permission: "order.read",
+    group: "Selling",
+  },
   { path: "payments", title: "Payments", icon: Banknote, permission: "order.money", group: "Selling" },
   { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
   { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },

@@ -17,6 +17,11 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]>
   await tx.execute(sql`update bank_statement_line set narrative = '' where ${ofCustomer}`);
   await tx.execute(sql`delete from bank_screenshot where ${ofCustomer}`);
   await tx.execute(sql`update bank_claim set transaction_number = 'Erased', reason = null where ${ofCustomer}`);
+  const ofBooking = sql`booking_id in (select id from parcel_booking where ${ofCustomer})`;
+  await tx.execute(sql`update delivery_advice set address = null, phone = null, answer = null where ${ofBooking}`);
+  await tx.execute(sql`update parcel_tracking set due_at = null where ${ofBooking}`);
+  // The rider's words may name who opened the door; the id keeps the rows different.
+  await tx.execute(sql`update parcel_event set reason = 'Erased ' || id where reason <> '' and ${ofBooking}`);
   const { rows } = await tx.execute<{ number: string }>(sql`
     update shop_order set recipient_name = 'Erased', phone = '', address = '', postal_code = ''
     where customer_id = ${customerId} returning number`);

@@ -1,11 +1,11 @@
 import { ORDER_LIST_MAX } from "#contract/rules/limits.ts";
 import { type AheadMethod, getMethodOf } from "#contract/rules/order/payment-providers.ts";
-import type { Order } from "#contract/shop/orders/order.ts";
+import type { JourneyStep, Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne, sql } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
 import { listOrderDiscounts } from "#server/promotion/index.ts";
-import { getExpectedDelivery } from "./expected-delivery.ts";
+import { getExpectedByJourney, readJourneyRows, toJourney } from "./journey.ts";
 
 export function readCustomerOrders(db: Db, customerId: string): Promise<Order[]> {
   return readOrders(db, customerId, { limit: ORDER_LIST_MAX, offset: 0 });
@@ -26,7 +26,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 type StepRow = typeof orderStep.$inferSelect;
 
-/** Runs five queries at most, however many orders there are. */
+/** Runs six queries at most, however many orders there are. */
 async function readOrders(
   db: Db,
   customerId: string,
@@ -52,7 +52,7 @@ async function readOrders(
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
   const discountIds = rows.flatMap(({ order }) => (order.discount > 0 ? [order.id] : []));
-  const [items, steps, refunds, discounts] = await Promise.all([
+  const [items, steps, refunds, discounts, parcelSteps] = await Promise.all([
     db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(orderStep).where(inArray(orderStep.orderId, ids)).orderBy(orderStep.at),
     // A refund of a double payment is not part of the order's own money.
@@ -62,9 +62,11 @@ async function readOrders(
       .where(and(inArray(refund.orderId, ids), ne(refund.reason, "paid-twice")))
       .orderBy(refund.createdAt),
     listOrderDiscounts(db, discountIds),
+    readJourneyRows(db, inArray(shopOrder.id, ids)),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
+  const journeyOf = Map.groupBy(parcelSteps, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
   return rows.map(({ order, payment: paid, cash }) =>
     toOrder({
@@ -75,6 +77,7 @@ async function readOrders(
       steps: stepsOf.get(order.id) ?? [],
       refunds: refundsOf.get(order.id) ?? [],
       discounts: discounts.get(order.id) ?? [],
+      journey: toJourney(journeyOf.get(order.id) ?? []),
     }),
   );
 }
@@ -87,9 +90,10 @@ interface Parts {
   steps: readonly StepRow[];
   refunds: readonly (typeof refund.$inferSelect)[];
   discounts: Order["discounts"];
+  journey: JourneyStep[];
 }
 
-function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts }: Parts): Order {
+function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts, journey }: Parts): Order {
   return {
     id: order.id,
     number: order.number,
@@ -100,7 +104,7 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts 
     discounts: discounts.map(({ label, amount }) => ({ label, amount })),
     courierCost: order.courierCost,
     courier: { name: order.courierName },
-    deliveryDate: getDeliveryDate(order)?.toISOString() ?? null,
+    deliveryDate: getDeliveryDate(order, journey)?.toISOString() ?? null,
     consignment: order.consignment,
     trackingUrl: order.trackingUrl,
     checkCode: order.checkCode,
@@ -134,10 +138,11 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts 
       postalCode: order.postalCode,
     },
     history: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    ...(journey.length > 0 && { journey }),
   };
 }
 
 /** The expected day, then the actual day; a cancelled order has none. */
-function getDeliveryDate(order: OrderRow): Date | null {
-  return order.status === "delivered" ? order.deliveredAt : getExpectedDelivery(order);
+function getDeliveryDate(order: OrderRow, journey: readonly JourneyStep[]): Date | null {
+  return order.status === "delivered" ? order.deliveredAt : getExpectedByJourney(order, journey);
 }

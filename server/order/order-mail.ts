@@ -53,13 +53,15 @@ interface OrderMailRequest {
   transfer?: OrderInMail["transfer"];
   /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
+  /** The link by which the customer answers a failed attempt of delivery. */
+  adviceUrl?: string;
 }
 
 /** Enqueues the mail inside the transaction, so that it is sent only after the commit. */
 export async function enqueueOrderMail(
   shop: Shop,
   tx: Tx,
-  { orderId, template, waitMs, refund, transfer, confirmUrl }: OrderMailRequest,
+  { orderId, template, waitMs, refund, transfer, confirmUrl, adviceUrl }: OrderMailRequest,
 ): Promise<void> {
   const [mailData] = await tx
     .select({
@@ -102,6 +104,7 @@ export async function enqueueOrderMail(
     ...(refund && { refund }),
     ...(transfer && { transfer }),
     ...(confirmUrl && { confirmUrl }),
+    ...(adviceUrl && { adviceUrl }),
   };
   await enqueueMail(shop, tx, { to: mailData.to, content: { template, name: mailData.name, order }, orderId, waitMs });
 }

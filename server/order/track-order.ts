@@ -5,7 +5,7 @@ import type { Db } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { orderStep, shopOrder } from "#database/schema.ts";
 import { buildTrackingCounters, type Caller, type FailureLimits } from "#server/auth/index.ts";
-import { getExpectedDelivery } from "./expected-delivery.ts";
+import { getExpectedByJourney, readJourneyRows, toJourney } from "./journey.ts";
 
 interface TrackingRequest {
   number: string;
@@ -21,7 +21,7 @@ export async function trackOrder(
 ): Promise<TrackedOrder> {
   return limits.attempt(buildTrackingCounters(number, caller), async () => {
     const isTrackedOrder = and(eq(shopOrder.number, number), eq(shopOrder.phone, phone));
-    const [[order], steps] = await Promise.all([
+    const [[order], steps, parcelSteps] = await Promise.all([
       db.select().from(shopOrder).where(isTrackedOrder),
       db
         .select({ status: orderStep.status, at: orderStep.at })
@@ -29,8 +29,10 @@ export async function trackOrder(
         .innerJoin(shopOrder, eq(shopOrder.id, orderStep.orderId))
         .where(isTrackedOrder)
         .orderBy(orderStep.at),
+      readJourneyRows(db, isTrackedOrder),
     ]);
     if (!order) throw createWrongPairError();
+    const journey = toJourney(parcelSteps);
     return {
       number: order.number,
       status: order.status,
@@ -39,7 +41,8 @@ export async function trackOrder(
       courier: order.courierName,
       trackingNumber: order.consignment,
       trackingUrl: order.trackingUrl,
-      expectedBy: getExpectedDelivery(order)?.toISOString() ?? null,
+      expectedBy: getExpectedByJourney(order, journey)?.toISOString() ?? null,
+      ...(journey.length > 0 && { journey }),
     };
   });
 }

@@ -3,6 +3,7 @@ import { REPORT_DAYS, REPORT_MAX_DAYS } from "#contract/rules/office-limits.ts";
 import type { ReportName } from "#contract/rules/reports.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
+import { readFailedDeliveries } from "./failed-deliveries.ts";
 import { type Period, readLastDays, readSalesByDay, selectFigures } from "./figures.ts";
 import { readBestSellers, readPaymentMethods, readProfitByCategory, readProfitByDay } from "./money-reports.ts";
 import { listSlowMovers } from "./slow-movers.ts";
@@ -74,6 +75,7 @@ const REPORT_READERS: Record<ReportName, ReportReader> = {
     const all = rows.map(({ name, detail, orders, rupees }) => toRow(name, [orders, rupees], detail));
     return { rows: all.slice(0, limit), total: sumColumns(all, 2) };
   },
+  "failed-deliveries": readFailedDeliveries,
   "profit-by-day": readProfitByDay,
   "profit-by-category": readProfitByCategory,
   "best-sellers": readBestSellers,

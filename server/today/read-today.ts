@@ -6,6 +6,7 @@ import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
 import { listHistory } from "#server/audit/index.ts";
 import { countLowStock } from "#server/catalogue/index.ts";
+import { FAILED_DELIVERIES, PARCELS_TO_CHECK } from "#server/courier/index.ts";
 import { readDeliveryPromises } from "#server/location/index.ts";
 import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
 import { longClaimedTransfers, longUncertainAttempts } from "#server/payment/index.ts";
@@ -31,6 +32,8 @@ export async function readToday(
     failedRefunds,
     uncertainPayments,
     claimedTransfers,
+    failedDeliveries,
+    parcelsToCheck,
     stuckMails,
     lowStock,
     newReviews,
@@ -44,6 +47,8 @@ export async function readToday(
     readIfPermitted("order.read", () => countUpTo(db, stuckRefunds)),
     readIfPermitted("order.money", () => countUpTo(db, longUncertainAttempts)),
     readIfPermitted("payment.confirm", () => countUpTo(db, longClaimedTransfers)),
+    readIfPermitted("order.read", () => countUpTo(db, FAILED_DELIVERIES)),
+    readIfPermitted("order.read", () => countUpTo(db, PARCELS_TO_CHECK)),
     readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
     readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
     readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
@@ -58,6 +63,8 @@ export async function readToday(
     failedRefunds,
     uncertainPayments,
     claimedTransfers,
+    failedDeliveries,
+    parcelsToCheck,
     stuckMails,
     lowStock,
     newReviews,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONNECTED_SERVICES, COURIER_CAPABILITIES } from "#contract/rules/order/courier-services.ts";
+import { DateTime } from "#contract/shapes.ts";
 import { CONNECTION_MODES, ConnectionChange, ConnectionKey, KeyCheck } from "../connection.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 
@@ -13,6 +14,10 @@ const CourierConnection = z.object({
   /** What is missing or wrong, in words. */
   problems: z.array(z.string()),
   keys: z.array(ConnectionKey),
+  /** Where the courier pushes events to, if it can; silent: parcels move, and it does not push any more. */
+  push: z
+    .object({ url: z.string(), receivedAt: DateTime.nullable(), isSilent: z.boolean(), isUnreadable: z.boolean() })
+    .nullable(),
   version: z.number().int(),
 });
 export type CourierConnection = z.infer<typeof CourierConnection>;
@@ -38,6 +43,15 @@ export const COURIER_CONNECTION_CALLS = defineOfficeCalls({
     summary: "Switch a courier's connection on or off, or change its mode and keys; keys are never returned",
     params: Params,
     body: ConnectionChange,
+    response: CourierConnections,
+  },
+  renewCourierPushUrl: {
+    method: "POST",
+    path: "/office/courier-connections/:courier/push-url",
+    access: "settings.write",
+    needsConfirmedIdentity: true,
+    summary: "Make another URL for a courier's pushes; the earlier one ends at once",
+    params: Params,
     response: CourierConnections,
   },
   checkCourierKeys: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE } from "#contract/rules/limits.ts";
+import { JOURNEY_STATES } from "#contract/rules/order/journey.ts";
 import {
   normalizeOrderNumber,
   ORDER_NUMBER,
@@ -26,6 +27,15 @@ export const OrderItem = z.object({
   discount: Rupees,
 });
 export type OrderItem = z.infer<typeof OrderItem>;
+
+/** What the courier said about a parcel, in our states. */
+const JourneyStep = z.object({
+  state: z.enum(JOURNEY_STATES),
+  at: DateTime,
+  /** Which parcel of the order; 1 for its only one. */
+  parcel: z.number().int(),
+});
+export type JourneyStep = z.infer<typeof JourneyStep>;
 
 export const Order = z.object({
   id: z.string(),
@@ -71,6 +81,8 @@ export const Order = z.object({
     postalCode: z.string(),
   }),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: DateTime })),
+  /** Oldest first; missing if the courier tells nothing. */
+  journey: z.array(JourneyStep).optional(),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -85,6 +97,8 @@ export const TrackedOrder = z.object({
   trackingUrl: z.string().nullable(),
   /** By standard delivery; null once the order is delivered or cancelled. */
   expectedBy: DateTime.nullable(),
+  /** Oldest first; missing if the courier tells nothing. */
+  journey: z.array(JourneyStep).optional(),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 

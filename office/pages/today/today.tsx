@@ -59,8 +59,8 @@ export function Component() {
 }
 
 function ToLookAfter({ today }: { today: Today }) {
-  const { cash, earlierCash, failedRefunds, uncertainPayments, claimedTransfers, stuckMails, lowStock, newReviews } =
-    today;
+  const { cash, earlierCash, failedRefunds, uncertainPayments, claimedTransfers } = today;
+  const { failedDeliveries, parcelsToCheck, stuckMails, lowStock, newReviews } = today;
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
     <section aria-label="Needs attention" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
@@ -80,6 +80,12 @@ function ToLookAfter({ today }: { today: Today }) {
       )}
       {claimedTransfers !== null && claimedTransfers > 0 && (
         <Tile to="/transfers" label="Transfers claimed over an hour ago" value={formatCount(claimedTransfers)} />
+      )}
+      {failedDeliveries !== null && failedDeliveries > 0 && (
+        <Tile to="/failed-deliveries" label="Failed deliveries" value={formatCount(failedDeliveries)} />
+      )}
+      {parcelsToCheck !== null && parcelsToCheck > 0 && (
+        <Tile to="/failed-deliveries#attention" label="Parcels to check" value={formatCount(parcelsToCheck)} />
       )}
       {stuckMails !== null && (
         <Tile to="/orders?queue=all&mail=stuck" label="Unsent emails" value={formatCount(stuckMails)} />

@@ -20,6 +20,8 @@ export interface CourierAdapter {
   book(parcel: ParcelRequest): Promise<Outcome<BookedParcel>>;
   /** One outcome for each number, so that a wrong number does not hide the others. */
   track(trackingNumbers: readonly string[]): Promise<TrackedParcel[]>;
+  /** How many numbers one call takes, where it takes more than one. */
+  readonly tracksAtOnce?: number;
   /** Null is a clear "not there". Cancelled parcels are not found. */
   findByReference?(lookup: ReferenceLookup): Promise<Outcome<BookedParcel | null>>;
   cancel?(trackingNumber: string): Promise<Outcome<void>>;

@@ -3,7 +3,7 @@ import { normalizePhone } from "#contract/rules/text/phone.ts";
 import type { Queryable } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";
 import { and, eq, inArray, sql } from "#database/orm.ts";
-import { customer, orderItem, parcelBooking, parcelNumber, shopOrder } from "#database/schema.ts";
+import { customer, orderItem, parcelBooking, parcelNumber, parcelTracking, shopOrder } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { BookedParcel, ParcelRequest } from "../adapter/courier-adapter.ts";
 import { createUncertain, type Outcome } from "../adapter/outcome.ts";
@@ -99,6 +99,7 @@ export async function addNumber(
     .insert(parcelNumber)
     .values({ service, number: trackingNumber, bookingId: id, labelUrl: labelUrl ?? null })
     .onConflictDoNothing();
+  await tx.insert(parcelTracking).values({ bookingId: id }).onConflictDoNothing();
 }
 
 async function readParcelRequest(db: Queryable, booking: BookingRow): Promise<ParcelRequest | undefined> {

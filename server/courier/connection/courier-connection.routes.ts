@@ -8,6 +8,7 @@ import { changeConnection, describeKeys, listMissingKeys } from "#server/connect
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CourierAdapter, listCapabilities } from "../adapter/courier-adapter.ts";
+import { readPushStates, renewPushUrl } from "../tracking/push-state.ts";
 import { CONNECTABLE_COURIERS } from "./connectable-couriers.ts";
 import { type CourierState, readCourierStates } from "./courier-adapters.ts";
 
@@ -17,6 +18,11 @@ export function bindCourierConnectionRoutes(bind: OfficeBind, shop: Shop): void 
     const service = CONNECTABLE_COURIERS.find(({ name }) => name === params.courier);
     if (!service) throw createNotFoundError("courier");
     await changeConnection(shop, context, { service, isOnByDefault: false, change: body });
+    return listConnections(shop);
+  });
+  bind(COURIER_CONNECTION_CALLS.renewCourierPushUrl, async ({ context, params }) => {
+    const { label } = CONNECTABLE_COURIERS.find(({ name }) => name === params.courier) ?? { label: params.courier };
+    await renewPushUrl(shop, context, { service: params.courier, label });
     return listConnections(shop);
   });
   bind(COURIER_CONNECTION_CALLS.checkCourierKeys, async ({ params }) => {
@@ -40,21 +46,35 @@ async function checkKeys(label: string, adapter: CourierAdapter) {
 }
 
 async function listConnections(shop: Shop): Promise<CourierConnections> {
-  return { connections: (await readCourierStates(shop)).map(describeConnection) };
+  const pushes = await readPushStates(shop);
+  return {
+    connections: (await readCourierStates(shop)).map((state) =>
+      describeConnection(state, pushes.get(state.courier.name)),
+    ),
+  };
 }
 
-function describeConnection(state: CourierState): CourierConnection {
+function describeConnection(state: CourierState, pushState: CourierConnection["push"] | undefined): CourierConnection {
   const { courier, isOn, mode, version, adapter, keys } = state;
+  const push = adapter?.readPush && pushState ? pushState : null;
   return {
     name: courier.name,
     label: courier.label,
     isOn,
     mode,
     capabilities: adapter ? listCapabilities(adapter) : [],
-    problems: listProblems(state),
+    problems: [...listProblems(state), ...listPushProblems(courier.label, push)],
     keys: describeKeys(keys),
+    push,
     version,
   };
+}
+
+function listPushProblems(label: string, push: CourierConnection["push"]): string[] {
+  return [
+    ...(push?.isSilent ? [`${label} does not push any more, although parcels move. Ask it to switch the push on`] : []),
+    ...(push?.isUnreadable ? [`${label} pushes something that the shop cannot read. Parcels are still followed`] : []),
+  ];
 }
 
 function listProblems({ keys }: CourierState): string[] {

@@ -124,6 +124,7 @@ export function createLeopardsAdapter(
       });
       return accept({ id, document: answer.kind === "file" ? answer.document : null });
     },
+    tracksAtOnce: TRACKED_AT_ONCE,
     track: async (numbers) => {
       const parts = Array.from({ length: Math.ceil(numbers.length / TRACKED_AT_ONCE) }, (_, part) =>
         numbers.slice(part * TRACKED_AT_ONCE, (part + 1) * TRACKED_AT_ONCE),

@@ -81,7 +81,12 @@ function registerProviderCalls(scope: FastifyInstance, binder: Binder): void {
         const input = { ...validateInput(endpoint, { params }), rawBody, headers: toTexts(request.headers), query, ip };
         const response = await handler(input as never);
         reply.header("cache-control", "no-store");
-        if (response instanceof ProviderAnswer) return reply.type(response.contentType).send(response.body);
+        // A courier may expect another status than the contract names.
+        if (response instanceof ProviderAnswer)
+          return reply
+            .code(response.status as 200)
+            .type(response.contentType)
+            .send(response.body);
         return reply.type(JSON_TYPE).send(JSON.stringify(response));
       },
     });

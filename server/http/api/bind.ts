@@ -29,10 +29,12 @@ interface RawRequest {
 
 /** The answer that a provider expects instead of the call's JSON. */
 export class ProviderAnswer {
+  readonly status: number;
   readonly contentType: string;
   readonly body: string;
 
-  constructor({ contentType, body }: { contentType: string; body: string }) {
+  constructor({ status = 200, contentType, body }: { status?: number; contentType: string; body: string }) {
+    this.status = status;
     this.contentType = contentType;
     this.body = body;
   }

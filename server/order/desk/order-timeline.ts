@@ -31,6 +31,8 @@ const OF_MAIL: Record<string, string> = {
   "payment-received": "Payment received",
   "payment-failed": "Payment failed",
   "order-shipped": "On its way",
+  "order-out-for-delivery": "Out for delivery",
+  "delivery-failed": "Delivery failed",
   "order-delivered": "Delivered",
   "order-cancelled": "Cancelled",
   "refund-sent": "Refund",
@@ -48,14 +50,26 @@ interface MailRow {
   lastError: string | null;
 }
 
+/** What a courier said, and what it was told. */
+interface ParcelRow {
+  at: Date;
+  courier: string;
+  place: number;
+  what: string;
+  note: string | null;
+  /** Null: the courier. */
+  by: { kind: "staff" | "customer"; name: string } | null;
+}
+
 interface Parts {
   steps: readonly (typeof orderStep.$inferSelect)[];
   events: readonly (typeof orderEvent.$inferSelect)[];
   mails: readonly MailRow[];
   refunds: readonly (typeof refund.$inferSelect)[];
+  parcels: readonly ParcelRow[];
 }
 
-export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[] {
+export function buildTimeline({ steps, events, mails, refunds, parcels }: Parts): Entry[] {
   const wasShipped = steps.some(({ status }) => status === "shipped");
   const entries: Entry[] = [
     ...steps.map(({ at, status, actorKind, actorName, note, courierName, consignment }) => ({
@@ -79,6 +93,12 @@ export function buildTimeline({ steps, events, mails, refunds }: Parts): Entry[]
       what: `${formatRupees(amount)} ${describeRefund({ how, provider, doneAt })}`,
       who: actorName ? { kind: "staff" as const, name: actorName } : null,
       note: [why, note, lastError].filter(Boolean).join("\n") || null,
+    })),
+    ...parcels.map(({ at, courier, place, what, note, by }) => ({
+      at: at.toISOString(),
+      what: `${place > 1 ? `Parcel ${place}: ` : ""}${what}`,
+      who: by ?? { kind: "system" as const, name: courier },
+      note,
     })),
   ];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));

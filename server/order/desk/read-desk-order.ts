@@ -29,6 +29,7 @@ import { calculateLeftToRefund, toRefundDetails } from "../fulfil/refund-details
 import { REFUNDS_OF_CANCELLATION } from "./changes/undo-step.ts";
 import { type DeskRow, ROW_COLUMNS, toOrderRow } from "./list-desk-orders.ts";
 import { buildTimeline } from "./order-timeline.ts";
+import { readParcelRecords } from "./read-parcel-records.ts";
 
 type Row = DeskRow & {
   id: string;
@@ -186,7 +187,7 @@ async function readItems(db: Db, orderId: string): Promise<OrderDetails["items"]
 
 /** Everything that happened to the order. */
 async function readRecords(db: Db, orderId: string) {
-  const [steps, events, mails, refunds, paymentCases] = await Promise.all([
+  const [steps, events, mails, refunds, paymentCases, parcels] = await Promise.all([
     db.select().from(orderStep).where(eq(orderStep.orderId, orderId)).orderBy(asc(orderStep.at)),
     db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)),
     db
@@ -207,8 +208,9 @@ async function readRecords(db: Db, orderId: string) {
       .from(paymentCase)
       .where(and(eq(paymentCase.orderId, orderId), isNull(paymentCase.solvedAt)))
       .orderBy(asc(paymentCase.foundAt)),
+    readParcelRecords(db, orderId),
   ]);
-  return { steps, events, mails, refunds, paymentCases };
+  return { steps, events, mails, refunds, paymentCases, parcels };
 }
 
 /** Counts other orders of the same customer or the same phone number. */

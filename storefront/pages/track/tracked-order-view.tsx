@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
+import { Journey } from "#storefront/features/order/journey.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { StatusBadge } from "#storefront/features/order/status-badge.tsx";
 import { Tracking } from "#storefront/features/order/tracking.tsx";
@@ -28,6 +29,7 @@ export function TrackedOrderView({ order, onClose }: { order: TrackedOrder; onCl
       </div>
       <p>{describeProgress(order)}</p>
       <Tracking order={{ status, history: steps }} />
+      <Journey journey={order.journey} />
       <Parcel order={order} late={late} />
       <Help order={order} late={late} />
       <Button kind="secondary" className="justify-self-start" onClick={onClose}>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import { canRetryPayment } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
+import { Journey } from "#storefront/features/order/journey.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { StatusBadge } from "#storefront/features/order/status-badge.tsx";
 import { Tracking } from "#storefront/features/order/tracking.tsx";
@@ -48,6 +49,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       <div id={bodyId} hidden={!open} className="border-t border-line p-5">
         <div className="grid gap-6">
           <Tracking order={order} />
+          <Journey journey={order.journey} />
           <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <OrderItems order={order} />
             <PaymentInformation order={order} />
