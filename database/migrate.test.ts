@@ -33,7 +33,7 @@ test("migrate: a table in use: sales continue while the migration waits, and it 
   const onProgress = vi.fn<(text: string) => void>();
   const done = apply(url, "alter table sale add column colour text;", { onProgress });
   await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith("Waiting for a lock: migration 0900-try.sql"), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   for (let id = 11; id <= 20; id += 1) await client.query("insert into sale (id) values ($1)", [id]);
   await report.query("commit");
@@ -53,7 +53,7 @@ test("migrate: a sale that locked one table and needs the other: the migration y
       );
       expect(rowCount).toBe(1);
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
   await client.query("insert into sale (id) values (11); commit");
   await done;
@@ -134,7 +134,7 @@ select pg_sleep_for('200 milliseconds');
 create index concurrently if not exists sale_item on sale (item);`;
   const done = apply(url, text, { onProgress: (line) => onProgress.push(line) });
   await vi.waitFor(() => expect(onProgress).toContain("Migrating: 0900-try.sql, step 1 of 2"), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   });
   // PostgreSQL resolves the deadlock by failing one side: the other node's start, or an attempt of this

@@ -27,7 +27,7 @@ async function withLockHeldByOtherNode(url: string, lock: number, work: () => Pr
       );
       expect(rows).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   // A node that stops waiting fails the test with its own error.
   await Promise.race([waits, done]);
@@ -42,7 +42,7 @@ test("migrate: waits for another node's migration without a time limit", async (
   const onProgress = vi.fn<(text: string) => void>();
   const done = migrate(impatientUrl, onProgress);
   await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith("Waiting for another node to migrate the database"), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   // A waiting statement would be a transaction, and the other node's indexes would wait for it in turn.
   const { rows } = await other.query(

@@ -8,7 +8,7 @@ import { testDatabase } from "#testing/database/test-database.ts";
 import { CHILD_ENVIRONMENT } from "#testing/processes/child-environment.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const WAIT_OPTIONS = { timeout: 60_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 240_000, interval: 50 };
 
 test("dev: reloads the server in the same process when a file changes, and does not watch the data folder", async () => {
   const database = await testDatabase();
@@ -43,7 +43,7 @@ test("dev: reloads the server in the same process when a file changes, and does 
 
   shop.kill("SIGTERM");
   expect(await once(shop, "exit")).toEqual([0, null]);
-}, 180_000);
+}, 600_000);
 
 /** Lists the inodes of the files and folders that the process watches. */
 function listWatchedInodes(pid: number | undefined): number[] {

@@ -20,7 +20,7 @@ import {
 /** The field's index in /proc/<pid>/stat, counted from the process's state. */
 const SCHEDULING_POLICY = 38;
 const SCHED_BATCH = 3;
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 async function postmasterPid(dataDir: string): Promise<number> {
   const file = await readPostmasterFile(path.join(dataDir, "postgres"));

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ShopError } from "#contract/errors.ts";
 import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { NO_RESPONSE, stubOfficeCalls } from "#testing/office/stub-office-calls.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { type Notification, setPresenter } from "#ui/notification/notify.ts";
 import { notifyDone } from "./notify-done.ts";
 
@@ -32,7 +33,7 @@ test("notifyDone: offers to undo the newest history entry of the change", async 
     { name: "listHistory", query: { limit: "1", action: "brand.change", subject: "brand", id: "7" } },
   ]);
   shown[0]?.action?.onClick();
-  await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce(), PATIENCE);
   expect(sent[1]).toMatchObject({ name: "undoChange", params: ["41"] });
   expect(shown.map(({ type }) => type)).toEqual(["success", "success"]);
 });
@@ -43,7 +44,7 @@ test("notifyDone, an undo that is refused: says so, and loads the current data",
     throw new ShopError("not-undoable");
   });
   shown[0]?.action?.onClick();
-  await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce(), PATIENCE);
   expect(shown[1]).toMatchObject({ type: "danger", message: "This cannot be undone" });
 });
 

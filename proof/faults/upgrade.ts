@@ -116,6 +116,8 @@ function upgradeScript(
     RIGBAZAAR_USER: user?.name ?? "root",
     RIGBAZAAR_INSTALL: install,
     RIGBAZAAR_RESTART: `curl -sf ${restart}`,
+    // Other tests may use the processors, and the way back after a slow start would fail the scenario.
+    RIGBAZAAR_READY_SECONDS: "600",
   };
   return async (version, ports) => {
     const variables = { ...env, RIGBAZAAR_PORTS: ports.join(" ") };

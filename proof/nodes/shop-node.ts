@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Uses the compile cache, like `npm start`. */
 const COMPILE_CACHE = path.join(ROOT, "build/.compiled");
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 240_000;
 /** Linux gives outgoing connections ports from 32,768 on. */
 const OWN_PORTS = { from: 15_000, below: 32_000 };
 const PORT_ATTEMPTS = 50;

@@ -8,6 +8,7 @@ import { API_BASE, CALLS } from "#contract/shop/calls.ts";
 import type { TestDatabase } from "#testing/database/database-server.ts";
 import { testDatabase } from "#testing/database/test-database.ts";
 import { newStaff } from "#testing/office/office.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { OrderLoad } from "#testing/processes/order-load.ts";
 import { type DatabaseNetwork, openDatabaseNetwork } from "#testing/services/database-network.ts";
 import { OfficeCaller } from "../actors/office-caller.ts";
@@ -105,7 +106,10 @@ test("a node that stops answers on open connections and says that it closes them
   };
   expect(await ask()).toEqual({ status: 200, reused: false, connection: "keep-alive" });
   const stopped = nodes[0]?.stop();
-  await vi.waitFor(async () => expect(await ask()).toEqual({ status: 200, reused: true, connection: "close" }));
+  await vi.waitFor(
+    async () => expect(await ask()).toEqual({ status: 200, reused: true, connection: "close" }),
+    PATIENCE,
+  );
   agent.destroy();
   await stopped;
   nodes[0] = await start(port);
@@ -142,7 +146,7 @@ test("nginx: no page and no order fails while each node restarts in turn", async
 test("nginx: during a database outage cached pages are served and orders are answered 503", async () => {
   for (const { origin } of nodes) for (const page of PAGES) await (await fetch(origin + page)).text();
   network.cut();
-  await vi.waitFor(async () => expect((await order("{}")).status).toBe(503), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await order("{}")).status).toBe(503), PATIENCE);
   for (let turn = 0; turn < 10; turn += 1) {
     // Refused orders between the pages must not make nginx take a node out.
     expect((await order("{}")).status).toBe(503);
@@ -151,5 +155,5 @@ test("nginx: during a database outage cached pages are served and orders are ans
     await wait(20);
   }
   network.restore();
-  await vi.waitFor(async () => expect((await order("{}")).status).toBe(401), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await order("{}")).status).toBe(401), PATIENCE);
 }, 120_000);

@@ -7,7 +7,7 @@ import { requireProgram } from "#testing/services/debian-package.ts";
 import { findFreePort } from "../nodes/shop-node.ts";
 import type { Machine } from "./machine.ts";
 
-const LISTENS_WITHIN_MS = 10_000;
+const LISTENS_WITHIN_MS = 60_000;
 
 /** nginx with docs/operating/nginx.conf and a self-signed certificate: see `trustAnyCertificate`. */
 export interface Nginx extends AsyncDisposable {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Machine } from "./machine.ts";
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 240_000;
 
 /** The command that systemd would run for one instance of docs/operating/rigbazaar@.service. */
 interface UnitCommand {

@@ -31,7 +31,7 @@ export class Visitor {
 
   async load(path: string): Promise<string> {
     try {
-      const answer = await fetch(this.#origin + path, { signal: AbortSignal.timeout(30_000) });
+      const answer = await fetch(this.#origin + path, { signal: AbortSignal.timeout(120_000) });
       this.#note(path, answer.status);
       return await answer.text();
     } catch (error) {

@@ -136,7 +136,7 @@ test("schedule: the cached responses of every node change when a banner starts a
   const follows = async (isShown: boolean) => {
     for (const node of [shop, other])
       await vi.waitFor(async () => expect((await shown("main-banner", node)).includes(id)).toBe(isShown), {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 100,
       });
   };

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#testing/database/test-database.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { openNetworkForThisTest } from "#testing/services/database-network.ts";
 import { CHANGE_CHANNEL, ChangeListener } from "./changes.ts";
 import { TaggedCache } from "./tagged-cache.ts";
@@ -34,17 +35,14 @@ test("detects a silently dead connection: cached values are not served, and noti
   await store(cache, "A");
   stall();
   await writer.query(`notify ${CHANGE_CHANNEL}, 'product:1'`);
-  await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), PATIENCE);
   // The listener has reconnected, so the next notification arrives.
-  await vi.waitFor(
-    async () => {
-      await store(cache, "B");
-      expect(cache.get("/a")).toBe("B");
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    await store(cache, "B");
+    expect(cache.get("/a")).toBe("B");
+  }, PATIENCE);
   await writer.query(`notify ${CHANGE_CHANNEL}, 'product:1'`);
-  await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(cache.get("/a")).toBeUndefined(), PATIENCE);
 });
 
 test("reports a connection that cannot listen, as behind a pooler in transaction mode", async () => {
@@ -61,5 +59,5 @@ test("reports a connection that cannot listen, as behind a pooler in transaction
   const listener = new ChangeListener({ url: database.url, caches: [cache], onError, heartbeatMs: 100 });
   await listener.start();
   onTestFinished(() => listener.stop());
-  await vi.waitFor(() => expect(errors[0]).toContain("DATABASE_DIRECT_URL"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(errors[0]).toContain("DATABASE_DIRECT_URL"), PATIENCE);
 });

@@ -82,7 +82,7 @@ describe("createProduct", () => {
         sent,
       ].join("\r\n"),
     );
-    await expect.poll(() => countNamed(body.name), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countNamed(body.name)).toBe(1);
     socket.destroy();
     await once(socket, "close");
     const again = await send("createProduct", { body });

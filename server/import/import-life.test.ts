@@ -106,7 +106,7 @@ describe("safeguards of applying", () => {
     expect(await listStalledImports(shop.db)).toContain(found.id);
     await startImportJob(shop.shop);
     await expect
-      .poll(async () => (await staff.call("getImport", { params: { id: found.id } })).status, { timeout: 20_000 })
+      .poll(async () => (await staff.call("getImport", { params: { id: found.id } })).status, { timeout: 60_000 })
       .toBe("applied");
     expect((await staff.getProduct(one.id)).total).toBe(10_100);
   });

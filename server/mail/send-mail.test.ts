@@ -54,7 +54,7 @@ async function queueCode() {
   return lookAt(to);
 }
 type Look = Awaited<ReturnType<typeof queue>>;
-const PATIENTLY = { timeout: 20_000, interval: 50 };
+const PATIENTLY = { timeout: 60_000, interval: 50 };
 const sent = (readMail: Look) =>
   vi.waitFor(async () => expect((await readMail()).sentAt).toBeInstanceOf(Date), PATIENTLY);
 const failedOnce = (readMail: Look) =>

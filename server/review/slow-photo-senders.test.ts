@@ -9,6 +9,7 @@ import { API_BASE, CALLS } from "#contract/shop/calls.ts";
 import { newProduct, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { redAndBlue } from "#testing/data/pictures.ts";
 import { createBuyer } from "#testing/data/reviews.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 const SENDERS = 8;
@@ -64,19 +65,19 @@ const photoOf = async ({ token }: Pick<Shopper, "token">, width: number) =>
 test("uploadReviewPhoto: slow senders who bought nothing are refused before the upload; a buyer's photo is accepted", async () => {
   const stranger = await shopperWithAddress(shop);
   const senders = await Promise.all(Array.from({ length: SENDERS }, () => sendSlowly(stranger)));
-  await vi.waitFor(() => expect(statusesOf(senders)).toEqual(Array(SENDERS).fill(403)), 10_000);
+  await vi.waitFor(() => expect(statusesOf(senders)).toEqual(Array(SENDERS).fill(403)), PATIENCE);
   expect((await photoOf(buyer, 60)).statusCode).toBe(200);
 });
 
 test("uploadReviewPhoto: a sender without a session is refused before the upload", async () => {
   const senders = [await sendSlowly({ token: "x".repeat(43) })];
-  await vi.waitFor(() => expect(statusesOf(senders)).toEqual([401]), 10_000);
+  await vi.waitFor(() => expect(statusesOf(senders)).toEqual([401]), PATIENCE);
 });
 
 test("uploadReviewPhoto: one buyer's slow uploads use some of the slots; other buyers' photos are accepted", async () => {
   const other = await createBuyer(shop, productId);
   const senders = await Promise.all(Array.from({ length: SENDERS }, () => sendSlowly(buyer)));
-  await vi.waitFor(() => expect(statusesOf(senders).filter((status) => status === 429)).toHaveLength(5), 10_000);
+  await vi.waitFor(() => expect(statusesOf(senders).filter((status) => status === 429)).toHaveLength(5), PATIENCE);
   expect((await photoOf(other, 62)).statusCode).toBe(200);
   for (const { socket } of senders) socket.destroy();
   await vi.waitFor(async () => expect((await photoOf(buyer, 64)).statusCode).toBe(200), {

@@ -15,7 +15,7 @@ import { testShopForThisTest } from "#testing/test-shop.ts";
 const BEGINNINGS: Record<string, string> = { "stripe/secretKey": "sk_test_", "stripe/webhookSecret": "whsec_" };
 
 test("backup: none of the keys that were entered in the office is in any of its files in clear", {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const dataDir = await createFolderWithDatabase();
   const { answer } = await startOtherShop(dataDir);

@@ -13,7 +13,7 @@ import {
 import { runShopCommand } from "#testing/processes/shop-command.ts";
 
 // Each command starts a process of its own.
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 600_000 };
 
 test(
   "backup, restore: the rows and uploads of the backup are restored, and the previous database is moved aside",

@@ -18,7 +18,7 @@ import { describePaymentProviders, listPaymentProviderProblems } from "../diagno
 import { listMetricsProblems, listStripeProblems } from "../diagnoses.ts";
 
 // The command starts a process of its own.
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 600_000 };
 
 /** Runs doctor and groups its output; the pages need not be built for these tests. */
 async function runDoctor(env: Record<string, string>, ...args: string[]) {

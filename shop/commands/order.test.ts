@@ -6,7 +6,7 @@ import { runShopCommand } from "#testing/processes/shop-command.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 // Each command starts a process of its own.
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 600_000 };
 let shop: TestShop;
 let shopper: Shopper;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { runShopCommand } from "#testing/processes/shop-command.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
 
 // Each command starts a process of its own.
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 600_000 };
 
 test(
   "secrets: rotate changes the key, and forget removes unreadable secrets only with a confirmation",

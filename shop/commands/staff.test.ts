@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const command = (...args: string[]) => runShopCommand(["staff", ...args], { DATABASE_URL: shop.databaseUrl });
 
 test("staff invite: prints a link for the first owner, and refuses wrong input in one line", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const { code, message } = await command("invite", "first@example.pk");
   expect(code).toBe(0);

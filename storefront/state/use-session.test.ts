@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS, SESSION_CHECK_INTERVAL_MS, SESSION_IDLE_MS } from "#contract/rules/limits.ts";
+import { PATIENCE } from "#testing/patience.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 8);
 const user = {
@@ -239,13 +240,13 @@ describe("session: end", () => {
     };
     page.api("getAddress", { query: { id: "u1" } }).then(settle, settle);
     const renewed = page.api("renewSession", {});
-    await vi.waitFor(() => expect(pending.size).toBe(2));
+    await vi.waitFor(() => expect(pending.size).toBe(2), PATIENCE);
     const out = page.signOut();
-    await vi.waitFor(() => expect([...pending.values()].some(({ signal }) => signal?.aborted)).toBe(true));
+    await vi.waitFor(() => expect([...pending.values()].some(({ signal }) => signal?.aborted)).toBe(true), PATIENCE);
     expect([...pending.keys()].some((url) => url.endsWith("/logout"))).toBe(false);
     for (const { answer: give } of pending.values()) give(Response.json({ expiresIn: 1 }));
     await expect(renewed).resolves.toEqual({ expiresIn: 1 });
-    await vi.waitFor(() => expect([...pending.keys()].some((url) => url.endsWith("/logout"))).toBe(true));
+    await vi.waitFor(() => expect([...pending.keys()].some((url) => url.endsWith("/logout"))).toBe(true), PATIENCE);
     for (const { answer: give } of pending.values()) give(new Response(null, { status: 204 }));
     await out;
     expect(settled).toBe(false);
@@ -265,7 +266,7 @@ describe("session: end", () => {
     answer = () => Response.json({}, { status: 503 });
     vi.setSystemTime(NOW + 2 * MINUTE_MS);
     page.extend();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), PATIENCE);
     expect(page.state().status).toBe("signed-in");
   });
 });

@@ -11,4 +11,4 @@ test("priceOrder, 100,000 random baskets: sums, floors, budgets and balances hol
     { numRuns: 100_000, endOnFailure: true },
   );
   expect(findViolations(1)).toEqual([]);
-}, 120_000);
+}, 600_000);

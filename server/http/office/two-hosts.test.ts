@@ -123,7 +123,7 @@ async function leaksOf(host: string, targets: readonly { method: string; target:
   }
   return leaks;
 }
-const TIMEOUT = { timeout: 60_000 };
+const TIMEOUT = { timeout: 300_000 };
 const ofShop = (url: string) => !isOffice(url) && !isShared(url);
 
 test("no route answers on the other host, with any method", TIMEOUT, async () => {

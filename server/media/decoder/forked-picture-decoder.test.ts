@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ShopError } from "#contract/errors.ts";
 import { redAndBlue } from "#testing/data/pictures.ts";
 import { HOSTILE_PICTURES } from "#testing/hostile/hostile-pictures.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { ForkedPictureDecoder } from "./forked-picture-decoder.ts";
 import { MEMORY_MAX_MIB } from "./work.ts";
 
@@ -42,7 +43,7 @@ const refusal = async (decoded: Promise<unknown>): Promise<ShopError> => {
 };
 
 test("decoder: refuses every hostile picture with a message, and reads the next picture", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const decoder = newDecoder();
   for (const { name, bytes, isTaken } of HOSTILE_PICTURES) {
@@ -69,7 +70,7 @@ const LARGEST = [
 
 test.each(LARGEST)(
   "decoder: reads $kind of $width by $height within the memory limit",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async ({ width, height, encode }) => {
     const decoder = newDecoder();
     const file = await encode(flat(width, height)).toBuffer();
@@ -83,7 +84,7 @@ test.each(LARGEST)(
 
 onLinux(
   "decoder: refuses a picture that needs more memory, and reads the next in a new process",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const decoder = newDecoder();
     await decoder.run("read", await small());
@@ -91,7 +92,7 @@ onLinux(
     const deep = await flat(3_600, 3_600).avif({ effort: 0, bitdepth: 10, chromaSubsampling: "4:4:4" }).toBuffer();
     const { status, message } = await refusal(decoder.run("read", deep));
     expect([status, message]).toEqual([413, expect.stringContaining("too large to process")]);
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), PATIENCE);
     await decoder.run("read", await small());
     expect(decoder.pid).not.toBe(pid);
   },
@@ -125,10 +126,10 @@ onLinux("decoder: kills and refuses what takes too long, and serves the waiting 
 onLinux("decoder: the process ends when idle", async () => {
   const decoder = newDecoder({ idleMs: 20 });
   const started = decoder.run("read", await small());
-  await vi.waitFor(() => expect(decoder.pid).toBeDefined(), 10_000);
+  await vi.waitFor(() => expect(decoder.pid).toBeDefined(), PATIENCE);
   const { pid } = decoder;
   await started;
-  await vi.waitFor(() => expect([decoder.pid, isRunning(pid)]).toEqual([undefined, false]), 10_000);
+  await vi.waitFor(() => expect([decoder.pid, isRunning(pid)]).toEqual([undefined, false]), PATIENCE);
 });
 
 onLinux("decoder: the process ends when the shop is killed, idle or while decoding", async () => {
@@ -149,6 +150,6 @@ onLinux("decoder: the process ends when the shop is killed, idle or while decodi
     const [pid] = (await once(shop.stdout, "data")) as [Buffer];
     expect(isRunning(Number(pid))).toBe(true);
     shop.kill("SIGKILL");
-    await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
+    await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), PATIENCE);
   }
 });

@@ -53,11 +53,11 @@ async function startDrawingDemo({ databaseUrl }: { databaseUrl?: (url: string) =
 }
 
 const untilDrawn = ({ done }: Drawing, count: number) =>
-  vi.waitFor(() => expect(done().length).toBeGreaterThanOrEqual(count), { timeout: 150_000, interval: 50 });
+  vi.waitFor(() => expect(done().length).toBeGreaterThanOrEqual(count), { timeout: 600_000, interval: 50 });
 
 const fieldsOf = (stat: string) => readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ") ?? [];
 
-onLinux("drawing: the database password is not among the arguments of the process", { timeout: 180_000 }, async () => {
+onLinux("drawing: the database password is not among the arguments of the process", { timeout: 600_000 }, async () => {
   const drawing = await startDrawingDemo({ databaseUrl: (url) => url.replace("@", ":not-for-everybody@") });
   expect(commandLines().filter(({ line }) => line.includes("not-for-everybody"))).toEqual([]);
   // The process received the database URL all the same.
@@ -66,7 +66,7 @@ onLinux("drawing: the database password is not among the arguments of the proces
 
 onLinux(
   "drawing: every thread has the lowest priority, one core is used, and memory is bounded",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const drawing = await startDrawingDemo();
     const { pid } = drawing;
@@ -91,7 +91,7 @@ onLinux(
 
 onLinux(
   "drawing: a picture that a visitor requests is drawn before the thousands in the queue",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const drawing = await startDrawingDemo();
     const all = await drawing.db.select().from(picture);
@@ -103,7 +103,7 @@ onLinux(
     expect(drawing.done()).not.toContain(hash);
     const placeholder = await drawing.app.inject({ url: `/media/${hash}-640.webp` });
     expect(placeholder.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
-    await vi.waitFor(() => expect(drawing.done()).toContain(hash), { timeout: 150_000, interval: 50 });
+    await vi.waitFor(() => expect(drawing.done()).toContain(hash), { timeout: 600_000, interval: 50 });
     expect(drawing.done().length).toBeLessThan(all.length / 10);
     expect((await drawing.app.inject({ url: `/media/${hash}-640.webp` })).headers["content-type"]).toBe("image/webp");
   },

@@ -7,6 +7,7 @@ import { API_BASE } from "#contract/shop/calls.ts";
 import { sql } from "#database/orm.ts";
 import { ChangeListener } from "#server/cache/changes.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { getOrderStreams, ORDERS_TAG, OrderStreams } from "./order-stream.ts";
 
@@ -20,7 +21,7 @@ test("watch: sends an event for changed orders and for nothing else", async () =
   streams.invalidate(["product:x"]);
   streams.invalidate(["staff"]);
   streams.invalidate([ORDERS_TAG]);
-  await vi.waitFor(() => expect(stream.readableLength).toBe(STARTED.length + CHANGED.length));
+  await vi.waitFor(() => expect(stream.readableLength).toBe(STARTED.length + CHANGED.length), PATIENCE);
   streams.close();
   expect((await stream.toArray()).join("")).toBe(STARTED + CHANGED);
 });
@@ -31,9 +32,9 @@ test("watch: changes during a permission check cause one more check and one more
   const stream = streams.watch(() => new Promise((resolve) => answers.push(resolve)));
   for (let turn = 0; turn < 100; turn += 1) streams.invalidate([ORDERS_TAG]);
   answers[0]?.(true);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENCE);
   answers[1]?.(true);
-  await vi.waitFor(() => expect(stream.readableLength).toBe(STARTED.length + 2 * CHANGED.length));
+  await vi.waitFor(() => expect(stream.readableLength).toBe(STARTED.length + 2 * CHANGED.length), PATIENCE);
   expect(answers).toHaveLength(2);
   streams.close();
 });
@@ -63,7 +64,7 @@ test("watch: while the permission check fails nothing is sent; afterwards the ev
   expect(stream.readableLength).toBe(STARTED.length);
   away = false;
   streams.invalidate(["staff"]);
-  await vi.waitFor(() => expect(stream.readableLength).toBe(STARTED.length + CHANGED.length));
+  await vi.waitFor(() => expect(stream.readableLength).toBe(STARTED.length + CHANGED.length), PATIENCE);
   streams.close();
 });
 
@@ -113,7 +114,7 @@ test.each([
   await stream.ended;
   expect(stream.text()).toBe(STARTED);
   await orderMoves();
-  await vi.waitFor(() => expect(beside.text()).toContain(CHANGED));
+  await vi.waitFor(() => expect(beside.text()).toContain(CHANGED), PATIENCE);
 });
 
 test("watchOrders: the stream ends with its session, by signing out or when another session ends it", async () => {
@@ -137,7 +138,7 @@ test("watchOrders: an expired session gets no more events, and an open stream do
     sql`update staff_session set seen_at = now() - interval '5 minutes', idle_expires_at = now() + interval '1 minute' where staff_id = ${member.id}`,
   );
   await orderMoves();
-  await vi.waitFor(() => expect(stream.text()).toContain(CHANGED));
+  await vi.waitFor(() => expect(stream.text()).toContain(CHANGED), PATIENCE);
   const { rows } = await shop.db.execute<{ late: boolean }>(
     sql`select idle_expires_at > now() + interval '2 minutes' as late from staff_session where staff_id = ${member.id}`,
   );

@@ -207,7 +207,7 @@ test("refund: its own job sends it", async () => {
   await startRefundJob(shop.shop);
   await shop.db.transaction((tx) => shop.shop.jobs.enqueue(tx, "refund-owed", {}));
   await vi.waitFor(async () => expect(await stateOf(paid)).toBe("cancelled/refunded"), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "#testing/patience.ts";
 import { BoundedProcess } from "./bounded-process.ts";
 import { ProcessEnded } from "./process-ended.ts";
 import type { GreedyAnswer, GreedyRequest } from "./testing/greedy-module.ts";
@@ -56,13 +57,13 @@ describe("time", () => {
     expect(await reasonOf(ask({ spin: true }))).toBe("time");
     clearInterval(turning);
     expect(turns).toBeGreaterThan(10);
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
   });
 
   test("an idle process ends, and the next request starts another", async () => {
     const { ask } = start({ idleMs: 50 });
     const { pid } = await ask({});
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
     expect((await ask({})).pid).not.toBe(pid);
   });
 });
@@ -101,5 +102,5 @@ test("the process ends when its parent is killed", async () => {
   const pid = Number(line.toString());
   expect(isAlive(pid)).toBe(true);
   parent.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
 });

@@ -117,7 +117,7 @@ test("metrics: the others are served while the database is down", async () => {
   expect(body).not.toContain("jobs_waiting{");
 });
 
-test("metrics of several processes are summed, whichever process answers", { timeout: 60_000 }, async () => {
+test("metrics of several processes are summed, whichever process answers", { timeout: 300_000 }, async () => {
   const { url, drop } = await testDatabase();
   onTestFinished(drop);
   const api = await startApi(url, { LOG_LEVEL: "silent" }, "api-workers.ts");

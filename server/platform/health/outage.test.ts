@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ChangeListener } from "#server/cache/changes.ts";
 import { testDatabase } from "#testing/database/test-database.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { openNetworkForThisTest } from "#testing/services/database-network.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
 
@@ -24,7 +25,7 @@ test("while the database is down, categories are served stale, prices and orders
   expect((await product()).statusCode).toBe(200);
 
   network.cut();
-  await vi.waitFor(async () => expect((await product()).statusCode).toBe(503));
+  await vi.waitFor(async () => expect((await product()).statusCode).toBe(503), PATIENCE);
   const stale = await tree();
   expect(stale.statusCode).toBe(200);
   expect(stale.headers.warning).toBe('110 - "Response is Stale"');
@@ -33,13 +34,10 @@ test("while the database is down, categories are served stale, prices and orders
   expect(order.statusCode).toBe(503);
 
   network.restore();
-  await vi.waitFor(
-    async () => {
-      const again = await tree();
-      expect(again.statusCode).toBe(200);
-      expect(again.headers.warning).toBeUndefined();
-      expect((await product()).statusCode).toBe(200);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    const again = await tree();
+    expect(again.statusCode).toBe(200);
+    expect(again.headers.warning).toBeUndefined();
+    expect((await product()).statusCode).toBe(200);
+  }, PATIENCE);
 });

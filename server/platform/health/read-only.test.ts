@@ -7,6 +7,7 @@ import { migrate } from "#database/migrate.ts";
 import { sql } from "#database/orm.ts";
 import { newProduct, placeOrder, shopperWithAddress } from "#testing/data/orders.ts";
 import { testDatabase } from "#testing/database/test-database.ts";
+import { PATIENCE } from "#testing/patience.ts";
 import { testShopForThisTest } from "#testing/test-shop.ts";
 import { listReadinessProblems } from "./health-routes.ts";
 
@@ -47,7 +48,7 @@ test("a database that becomes read-only under load: orders get 503, pages are se
   // The pool still holds old connections; at most one order may fail, not one per connection.
   const afterwards = [(await order()).statusCode, (await order()).statusCode, (await order()).statusCode];
   expect(afterwards.slice(1)).toEqual([200, 200]);
-  await vi.waitFor(async () => expect((await shop.app.inject("/readyz")).statusCode).toBe(200));
+  await vi.waitFor(async () => expect((await shop.app.inject("/readyz")).statusCode).toBe(200), PATIENCE);
 });
 
 test("readiness: a standby server is not ready until it is promoted", async () => {

@@ -139,7 +139,7 @@ test("log: a mail that cannot be sent, and the job behind it, name no recipient"
       expect(rows).not.toHaveLength(0);
       return JSON.stringify(rows);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   expect(outputs).toContain("never_failed");
   expectNothingOf([email, "params"], `${outputs}\n${shop.lines.join("\n")}`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { PATIENCE } from "#testing/patience.ts";
 import { type TestShop, testShopForThisTest } from "#testing/test-shop.ts";
 import { listStartWarnings } from "./start-summary.ts";
 import { findUntrustedProxyWarning } from "./untrusted-proxy.ts";
@@ -33,7 +34,7 @@ test("proxy: ignored forwarding headers are reported once in the log, at the nex
     const text = await findUntrustedProxyWarning(env);
     expect(text).toContain("set TRUST_PROXY=127.0.0.1");
     return text;
-  });
+  }, PATIENCE);
   expect(await findUntrustedProxyWarning({ ...env, trustProxy: ["127.0.0.1"] })).toBeUndefined();
   expect(await listStartWarnings(env)).toEqual([found]);
   // The proxy may have changed since, so a start deletes the note.
