@@ -32,6 +32,8 @@ test.describe("bank transfer", () => {
     await expect(page.getByRole("img", { name: "Raast code of this transfer" })).toBeVisible();
     await expect(page.getByText(/We hold your items for/)).toBeVisible();
     await expectAccessible(page);
+    // The heading may show before the URL has changed.
+    await expect(page).toHaveURL(/\/RB-\w{4}-\w{4}$/);
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("basket") ?? "{}").itemCount as number))
@@ -83,6 +85,8 @@ test.describe("bank transfer", () => {
     await page.getByRole("link", { name: "View My Orders" }).click();
     await page.getByRole("button", { name: "Retry With Bank Transfer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Pay by bank transfer" })).toBeVisible();
+    // The heading may show before the URL has changed.
+    await expect(page).toHaveURL(/\/RB-\w{4}-\w{4}$/);
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.getByLabel("Transaction number").fill(NUMBER);
     await page.getByRole("button", { name: "I have paid" }).click();

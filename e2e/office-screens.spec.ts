@@ -24,7 +24,6 @@ for (const { address, title } of SCREENS)
     await owner.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await owner.goto(`/office/${address}`);
     await expect(owner.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(owner.getByRole("progressbar", { name: "Working" })).toBeHidden();
     await expectAccessible(owner);
     await expect.poll(sideways).toBe(0);
     await owner.setViewportSize({ width: 1280, height: 800 });

@@ -160,6 +160,7 @@ test.describe("settings", () => {
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await expect(page.getByText("Advance, paid")).toBeVisible();
     await expectAccessible(page);
+    await expect(page).toHaveURL(/[?&]order=RB-/);
     const number = new URL(page.url()).searchParams.get("order") ?? "";
     await page.goto("/account/orders");
     await expect(page.getByRole("button", { name: "Retry With Stripe" })).toBeHidden();
