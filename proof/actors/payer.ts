@@ -9,7 +9,7 @@ import { placeOrder } from "./buyers.ts";
 import { type ApiResponse, callApi } from "./call-api.ts";
 import type { PlayedNotice, PlayedProvider } from "./played-provider.ts";
 
-const PERSIST_MS = 90_000;
+const PERSIST_MS = 300_000;
 const PAUSE_MS = 150;
 
 const ENDINGS = ["paid", "failed", "failed-then-paid", "left", "other-amount", "paid-twice"] as const;

@@ -22,6 +22,7 @@ const CARDS: readonly CardChoice[] = ["stripe", "payfast", "safepay-v1", "safepa
 const FAULT_SHARE = 0.1;
 const AGED_EVERY_MS = 4_000;
 const SHORT_HANG_MS = 1_000;
+const SETTLING_DAYS = 3;
 
 const TRUSTED_RETURN: DeliberateBug = {
   what: "the shop trusts the return from the provider",
@@ -31,7 +32,8 @@ const TRUSTED_RETURN: DeliberateBug = {
   const { applyPaymentEvent } = await import("../apply-payment-event.ts");
   await applyPaymentEvent(shop, provider.name, { id: "return-" + hint, type: "return", outcome: "paid", session: hint,
     orderId: undefined, amountMinor: undefined, currency: undefined, payment: hint });`,
-  failure: /released although nothing was paid/,
+  // With some seeds the trusted return belongs to a payment of another amount.
+  failure: /released although nothing was paid|were paid at \S+, and the attempt is paid/,
 };
 
 export const payments: Scenario = {
@@ -135,7 +137,10 @@ async function settleAll({ db, databaseUrl, env: variables }: PaymentShop): Prom
   // Mails are rendered when a node sends them.
   const renderMail = async () => ({ subject: "", text: "", html: "" });
   const shop = createShop({ env, db, jobs, log: createLog(env.logLevel), renderMail });
-  await passDay(db, 1);
-  while ((await inquirePayments(shop)) > 0);
+  // On a busy machine an answer can be too late; the next day asks again.
+  for (let day = 0; day < SETTLING_DAYS; day += 1) {
+    await passDay(db, 1);
+    while ((await inquirePayments(shop)) > 0);
+  }
   await jobs.stop();
 }
