@@ -3,6 +3,7 @@ import type { Verdict } from "#contract/rules/build/verdicts.ts";
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
 import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { RefundMethod } from "#contract/rules/order/refund.ts";
+import type { ReturnAct, ReturnState } from "#contract/rules/return/return-states.ts";
 import type { Policy } from "#contract/shop-texts.ts";
 
 export interface OrderInMail {
@@ -38,6 +39,8 @@ export interface OrderInMail {
   adviceUrl?: string;
   /** `method` paid what is refunded; mails that an earlier version enqueued do not name it. */
   refund?: { amount: number; how: RefundMethod; method?: PaymentMethod };
+  /** Of a delivered order: the page to return items, which needs no sign-in. */
+  returnUrl?: string;
   /** Of a bank transfer: its end (ISO 8601), why it was not confirmed, and whether the order is cancelled. */
   transfer?: { until?: string; reason?: string; isOver?: true };
 }
@@ -58,6 +61,26 @@ export interface OrderMailContent {
     | "transfer-rejected";
   name: string;
   order: OrderInMail;
+}
+
+/** A step of a return, as its customer is told. */
+export interface ReturnInMail {
+  number: string;
+  about: ReturnAct | "ask" | "allow";
+  items: string[];
+  /** The customer's page of the order's returns. */
+  url: string;
+  /** The piece that moved; a mail about a request has none. */
+  pieceId?: string;
+  /** What the shop says about it, such as why it was refused. */
+  note?: string;
+  /** Where to bring or send the piece. */
+  address?: string;
+  /** The last day of the shop's answer, or of an allowed return (ISO 8601). */
+  until?: string;
+  parcel?: { courier: string; consignment: string };
+  /** The state that a parcel back to the customer ends. */
+  outcome?: ReturnState;
 }
 
 /** Kinds of mails that recipients can unsubscribe from. */
@@ -92,6 +115,7 @@ export type MailContent =
   | { template: "question-confirm"; product: string; question: string; confirmUrl: string }
   | { template: "staff-invitation"; role: string; link: string; until: string }
   | { template: "staff-password-link"; name: string; link: string; until: string }
+  | { template: "return-update"; name: string; return: ReturnInMail }
   | ({ template: "alert-confirm"; confirmUrl: string } & AlertInMail)
   | ({ template: "alert-told"; productUrl: string; netPrice: number; unsubscribeUrl: string } & AlertInMail)
   | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];

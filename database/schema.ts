@@ -16,6 +16,7 @@ export * from "./schema/payment.ts";
 export * from "./schema/place.ts";
 export * from "./schema/promotion.ts";
 export * from "./schema/question.ts";
+export * from "./schema/return.ts";
 export * from "./schema/review.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/settlement.ts";

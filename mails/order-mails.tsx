@@ -75,6 +75,11 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
             <Link href={buildTrackUrl(shop, order)}>{buildTrackUrl(shop, order)}</Link>
           </Note>
         )}
+        {order.returnUrl && (
+          <Note>
+            To return something, with a photo or video, use this page: <Link href={order.returnUrl}>Return items</Link>
+          </Note>
+        )}
         {order.trackingUrl && (
           <Note>
             Track the parcel with {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>

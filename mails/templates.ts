@@ -20,6 +20,7 @@ import { passwordChanged } from "./password-changed.tsx";
 import { questionAnswered, questionConfirm } from "./question-mails.tsx";
 import { registrationCode } from "./registration-code.tsx";
 import { resetCode } from "./reset-code.tsx";
+import { returnUpdate } from "./return-update.tsx";
 import { reviewRequest } from "./review-request.tsx";
 import { staffInvitation, staffPasswordLink } from "./staff-links.tsx";
 import { verificationCode } from "./verification-code.tsx";
@@ -44,6 +45,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "delivery-failed": deliveryFailed,
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
+  "return-update": returnUpdate,
   "review-request": reviewRequest,
   "refund-sent": refundSent,
   "order-changed": orderChanged,

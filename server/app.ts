@@ -29,6 +29,7 @@ import { registerHealthRoutes } from "./platform/health/health-routes.ts";
 import { logResponse } from "./platform/logging/response-lines.ts";
 import { getMetrics, type Metrics } from "./platform/metrics/metrics.ts";
 import { reportUntrustedProxy } from "./platform/start-up/untrusted-proxy.ts";
+import { registerPrivateMedia } from "./return/index.ts";
 import { registerSeoFiles } from "./seo/index.ts";
 import type { Shop } from "./shop.ts";
 import { getCurrentBrand, readCachedSettings, SETTINGS_TAG } from "./shop-settings/index.ts";
@@ -79,6 +80,7 @@ export async function buildApp({ shop, pages: source, office }: AppOptions): Pro
   await app.register(registerProviderSandboxPages, shop);
   await app.register(registerPayPages, shop);
   await app.register(registerMediaFiles, shop);
+  await app.register(registerPrivateMedia, shop);
   await app.register(registerBuildPictures, shop);
   await app.register(registerSeoFiles, shop);
   office?.attach?.(app);

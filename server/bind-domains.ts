@@ -43,6 +43,7 @@ import {
 import { bindPromotionRoutes } from "./promotion/index.ts";
 import { bindQuestionOfficeRoutes, bindQuestionRoutes, createQuestionConfirmation } from "./question/index.ts";
 import { bindReportRoutes } from "./report/index.ts";
+import { bindReturnOfficeRoutes, bindReturnRoutes, createReturnSettingsUndoers } from "./return/index.ts";
 import { bindReviewOfficeRoutes, bindReviewRoutes, createReviewUndoers } from "./review/index.ts";
 import { bindScanOfficeRoutes } from "./scan/index.ts";
 import { bindSettlementRoutes } from "./settlement/index.ts";
@@ -71,6 +72,7 @@ export function bindDomains(shop: Shop): Binder {
   bindCourierPushRoutes(binder.bind, shop);
   bindDeliveryLinkRoutes(binder.bind, shop);
   bindBankRoutes(binder.bind, shop);
+  bindReturnRoutes(binder.bind, shop);
   bindReviewRoutes(binder, shop);
   return binder;
 }
@@ -93,6 +95,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createReviewUndoers(shop),
     ...createCashRulesUndoers(shop),
     ...createBankAccountUndoers(shop),
+    ...createReturnSettingsUndoers(shop),
     ...createRoleUndoers(shop),
     ...createSessionRuleUndoers(shop),
   });
@@ -117,6 +120,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindBookingRoutes(binder.bind, shop);
   bindDeliverySuccessRoutes(binder.bind, shop);
   bindFailedDeliveryRoutes(binder.bind, shop);
+  bindReturnOfficeRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;
 }

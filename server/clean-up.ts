@@ -5,6 +5,7 @@ import { deleteOldRequests } from "./idempotency/index.ts";
 import { deleteOldImports } from "./import/index.ts";
 import { eraseOldMailTexts } from "./mail/index.ts";
 import { deleteOldScreenshots } from "./payment/index.ts";
+import { deleteOldReturnMedia } from "./return/index.ts";
 import { deleteUnusedPhotos } from "./review/index.ts";
 import { deleteOldScans } from "./scan/index.ts";
 import type { Shop } from "./shop.ts";
@@ -26,6 +27,7 @@ export async function startCleanUpJob(shop: Shop): Promise<void> {
       await deleteOldAlerts(db);
       await deleteUnusedPhotos(shop);
       await deleteOldScreenshots(db);
+      await deleteOldReturnMedia(shop);
       await deleteOldCourierAnswers(db);
     },
     { pollingIntervalSeconds: 60 },

@@ -23,6 +23,7 @@ import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
 import { PARCEL_BOOKING_CALLS } from "./orders/parcel-booking.ts";
 import { PAYMENT_CALLS } from "./orders/payments.ts";
 import { REFUND_CALLS } from "./orders/refund.ts";
+import { RETURN_CALLS } from "./orders/return.ts";
 import { SCAN_CALLS } from "./orders/scan.ts";
 import { PAYMENT_GATEWAY_CALLS } from "./payment-gateway.ts";
 import { REPORT_CALLS } from "./report.ts";
@@ -60,6 +61,7 @@ export const OFFICE_CONTRACT = {
   ...DELIVERY_CALLS,
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
+  ...RETURN_CALLS,
   ...PARCEL_BOOKING_CALLS,
   ...DELIVERY_SUCCESS_CALLS,
   ...FAILED_DELIVERY_CALLS,

@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   "order.read": "See orders, without their amounts",
   "order.money": "See amounts, payments and refunds of orders, and take phone orders",
   "order.write": "Confirm, pack, hand over and cancel orders",
+  "return.write": "Decide about returns, inspect them, and see their photos and videos",
   "payment.confirm": "Confirm bank transfers that have arrived",
   "payment.refund": "Refund money to customers",
   "settlement.write": "Settle with couriers",
@@ -56,6 +57,7 @@ export const FIRST_ROLES = {
       "order.read",
       "order.money",
       "order.write",
+      "return.write",
       "payment.confirm",
       "payment.refund",
       "settlement.write",
@@ -68,7 +70,15 @@ export const FIRST_ROLES = {
   },
   support: {
     title: "Support",
-    permissions: ["catalogue.read", "order.read", "order.money", "customer.read", "customer.write", "review.write"],
+    permissions: [
+      "catalogue.read",
+      "order.read",
+      "order.money",
+      "return.write",
+      "customer.read",
+      "customer.write",
+      "review.write",
+    ],
     secondFactor: false,
   },
 } as const satisfies Record<string, Role>;

@@ -33,6 +33,8 @@ export const Today = z.object({
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),
   newReviews: Count.nullable(),
+  /** Returned pieces that wait for the shop. */
+  returns: z.record(z.enum(["to-decide", "on-the-way", "to-inspect", "to-settle"]), Count).nullable(),
   changes: z.array(HistoryEntry).nullable(),
 });
 export type Today = z.infer<typeof Today>;

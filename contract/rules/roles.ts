@@ -4,7 +4,15 @@ import { FIRST_ROLES, isPermission, type Permission } from "../office/permission
 export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [
   {
     title: "Orders",
-    permissions: ["order.read", "order.write", "order.money", "payment.confirm", "payment.refund", "settlement.write"],
+    permissions: [
+      "order.read",
+      "order.write",
+      "order.money",
+      "return.write",
+      "payment.confirm",
+      "payment.refund",
+      "settlement.write",
+    ],
   },
   { title: "Customers", permissions: ["customer.read", "customer.write", "customer.export", "review.write"] },
   {

@@ -17,6 +17,7 @@ import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_LINK_CALLS } from "./orders/order-link.ts";
 import { PAYMENT_CALLS } from "./orders/payment.ts";
 import { QUOTE_CALLS } from "./orders/quote.ts";
+import { RETURN_CALLS } from "./orders/return.ts";
 import { PRICE_HISTORY_CALLS } from "./price-history.ts";
 import { PRODUCT_ROW_CALLS } from "./product-rows.ts";
 import { QUESTION_CALLS } from "./question.ts";
@@ -45,6 +46,7 @@ export const CONTRACT = {
   ...QUOTE_CALLS,
   ...ORDER_CALLS,
   ...ORDER_LINK_CALLS,
+  ...RETURN_CALLS,
   ...REVIEW_CALLS,
   ...DELIVERY_LINK_CALLS,
   ...PAYMENT_CALLS,

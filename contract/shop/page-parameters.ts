@@ -11,7 +11,7 @@ const COMPARE_PARAMETERS = ["products"] as const;
 
 /** Page, stars and order of a product's reviews. */
 const PRODUCT_PARAMETERS = ["reviews", "stars", "sort"] as const;
-const SECRET_PATHS = ["/confirm/", "/delivery/", "/wishlist/shared/", "/tell-me/", "/unsubscribe/"];
+const SECRET_PATHS = ["/confirm/", "/delivery/", "/return/", "/wishlist/shared/", "/tell-me/", "/unsubscribe/"];
 
 /**
  * Paths with a secret token, in any encoding: their pages are not cached and logs do not contain them

@@ -118,6 +118,8 @@ type StockReason =
   | "order"
   | "order-change"
   | "cancellation"
+  | "open-box"
+  | "replacement"
   | "correction"
   | "purchase"
   | "count"

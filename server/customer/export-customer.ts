@@ -32,6 +32,9 @@ export async function exportCustomer(
             'recipient', o.recipient_name, 'phone', o.phone, 'address', o.address, 'city', o.city_name,
             'transfers', (select jsonb_agg(jsonb_build_object('transactionNumber', b.transaction_number, 'claimed', b.claimed_at, 'state', b.state)
               order by b.claimed_at) from bank_claim b where b.order_id = o.id),
+            'returns', (select jsonb_agg(jsonb_build_object('product', ri.name, 'state', rp.state, 'reason', rp.reason, 'wish', rp.wish,
+              'note', rp.note, 'asked', rp.asked_at) order by rp.asked_at)
+              from return_piece rp join order_item ri on ri.order_id = rp.order_id and ri.product_id = rp.product_id where rp.order_id = o.id),
             'items', (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price)) from order_item i where i.order_id = o.id)) order by o.created_at), '[]')
           from shop_order o where o.customer_id = ${id}),
         'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'rating', r.rating, 'comment', r.comment, 'shownAs', r.author,

@@ -14,6 +14,7 @@ export {
   markRefundedIfComplete,
   recordOwedRefund,
 } from "./fulfil/owed-refunds.ts";
+export { createReturnLink, findOrderOfReturnLink } from "./fulfil/return-link.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
 export {
   createBeingPaidError,
@@ -24,4 +25,5 @@ export {
   lockOrder,
 } from "./order.repository.ts";
 export { bindOrderRoutes } from "./order.routes.ts";
-export { enqueueOrderMail } from "./order-mail.ts";
+export { canBeMailed, enqueueOrderMail } from "./order-mail.ts";
+export { runStockTransaction } from "./stock-transaction.ts";

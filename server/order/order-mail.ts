@@ -6,6 +6,7 @@ import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { listOrderDiscounts } from "#server/promotion/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { createReturnLink } from "./fulfil/return-link.ts";
 import type { Delivery } from "./place/checkout.repository.ts";
 
 type OrderMailTemplate = OrderMailContent["template"];
@@ -105,6 +106,7 @@ export async function enqueueOrderMail(
     ...(transfer && { transfer }),
     ...(confirmUrl && { confirmUrl }),
     ...(adviceUrl && { adviceUrl }),
+    ...(template === "order-delivered" && { returnUrl: await createReturnLink(shop, orderId) }),
   };
   await enqueueMail(shop, tx, { to: mailData.to, content: { template, name: mailData.name, order }, orderId, waitMs });
 }

@@ -14,4 +14,6 @@ export { registerPayPages } from "./pay-page/pay-pages.ts";
 export { bindPaymentRoutes } from "./payment.routes.ts";
 export { registerProviderSandboxPages } from "./provider-sandbox/provider-sandbox.routes.ts";
 export { bindRefundOfficeRoutes } from "./refund/refund-office.routes.ts";
+export { readOutcome, recordRefund } from "./refund/refund-order.ts";
+export { sendOwedRefunds } from "./refund/send-owed-refunds.ts";
 export { registerSandboxPages } from "./sandbox/sandbox.routes.ts";

@@ -11,6 +11,7 @@ import { readDeliveryPromises } from "#server/location/index.ts";
 import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
 import { longClaimedTransfers, longUncertainAttempts } from "#server/payment/index.ts";
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
+import { countReturnQueues } from "#server/return/index.ts";
 import type { Shop } from "#server/shop.ts";
 
 const CHANGES = 6;
@@ -37,6 +38,7 @@ export async function readToday(
     stuckMails,
     lowStock,
     newReviews,
+    returns,
     changes,
   ] = await Promise.all([
     readIfPermitted("order.read", () => countQueues(db)),
@@ -52,6 +54,7 @@ export async function readToday(
     readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
     readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
     readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
+    readIfPermitted("return.write", () => countReturnQueues(db)),
     readIfPermitted("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
   ]);
   return {
@@ -68,6 +71,7 @@ export async function readToday(
     stuckMails,
     lowStock,
     newReviews,
+    returns,
     changes,
   };
 }

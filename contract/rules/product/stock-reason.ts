@@ -16,6 +16,8 @@ export const LEDGER_REASONS = {
   order: "Ordered",
   "order-change": "Order changed",
   cancellation: "Order cancelled",
+  "open-box": "Open box",
+  replacement: "Replacement sent",
 } as const;
 
 export type LedgerReason = keyof typeof LEDGER_REASONS;

@@ -8,6 +8,7 @@ import { encodeJson } from "#server/cache/encode-json.ts";
 import type { ResponseCache } from "#server/cache/response-cache.ts";
 import type { KnownUrls } from "../known-urls/known-urls.ts";
 import { sendResponse, toCacheKey } from "../send-response.ts";
+import { toNetwork } from "../to-network.ts";
 import { type Binder, type Bound, type CachePolicy, ProviderAnswer, type Session } from "./bind.ts";
 import { acceptOnlyJson } from "./json-only.ts";
 import { receiveFile, UploadSlots } from "./receive-file.ts";
@@ -159,16 +160,17 @@ async function readSession(
 function handleFile(
   { endpoint, handler, admitFile }: Bound,
   slots: UploadSlots,
-  { authenticate }: ApiOptions,
+  options: ApiOptions,
 ): Pick<RouteOptions, "onRequest" | "handler"> {
   const admitted = new WeakMap<FastifyRequest, object>();
   return {
     onRequest: async (request, reply) => {
-      const session = await authenticate(request.headers.authorization);
+      const session = await readSession(endpoint, request, options);
       const { params, query, ip } = request;
       const input = { ...validateInput(endpoint, { params, query }), session, ip };
       await admitFile?.(input as never);
-      slots.take(session.customerId, reply);
+      // Visitors with a signed link count by their network.
+      slots.take(session?.customerId ?? toNetwork(ip), reply);
       admitted.set(request, input);
     },
     handler: async (request, reply) => {

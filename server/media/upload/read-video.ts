@@ -14,10 +14,14 @@ const CONTAINERS = new Map(
 
 /**
  * Detects the video type by the first bytes. Only browsers decode the file, which is served as this
- * type alone.
+ * type alone. Cameras of phones also write QuickTime, which has the structure of MP4.
  */
-export function detectVideoType(bytes: Buffer): VideoType {
-  if (readAscii(bytes, 4, 8) === "ftyp" && MP4_BRANDS.test(readAscii(bytes, 8, 12))) {
+export function detectVideoType(
+  bytes: Buffer,
+  { takesQuickTime = false }: { takesQuickTime?: boolean } = {},
+): VideoType {
+  const brand = readAscii(bytes, 4, 8) === "ftyp" ? readAscii(bytes, 8, 12) : "";
+  if (MP4_BRANDS.test(brand) || (takesQuickTime && brand === "qt  ")) {
     checkBoxes(bytes);
     return "mp4";
   }

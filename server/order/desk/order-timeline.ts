@@ -3,7 +3,8 @@ import { formatRupees } from "#contract/rules/money.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import { describeRefundWay } from "#contract/rules/order/refund.ts";
-import type { OrderEventKind, orderEvent, orderStep, refund } from "#database/schema.ts";
+import { RETURN_STEP_LABEL } from "#contract/rules/return/return-states.ts";
+import type { OrderEventKind, orderEvent, orderStep, refund, returnStep } from "#database/schema.ts";
 
 type Entry = OrderDetails["timeline"][number];
 
@@ -39,6 +40,7 @@ const OF_MAIL: Record<string, string> = {
   "order-changed": "Changed",
   "transfer-reminder": "Transfer not received yet",
   "transfer-rejected": "Transfer not found",
+  "return-update": "Your return",
 };
 
 interface MailRow {
@@ -61,15 +63,23 @@ interface ParcelRow {
   by: { kind: "staff" | "customer"; name: string } | null;
 }
 
+interface ReturnStepRow
+  extends Pick<typeof returnStep.$inferSelect, "at" | "act" | "actorKind" | "actorName" | "note"> {
+  /** Of the return among those of its order. */
+  place: number;
+  product: string;
+}
+
 interface Parts {
   steps: readonly (typeof orderStep.$inferSelect)[];
   events: readonly (typeof orderEvent.$inferSelect)[];
   mails: readonly MailRow[];
   refunds: readonly (typeof refund.$inferSelect)[];
   parcels: readonly ParcelRow[];
+  returnSteps: readonly ReturnStepRow[];
 }
 
-export function buildTimeline({ steps, events, mails, refunds, parcels }: Parts): Entry[] {
+export function buildTimeline({ steps, events, mails, refunds, parcels, returnSteps }: Parts): Entry[] {
   const wasShipped = steps.some(({ status }) => status === "shipped");
   const entries: Entry[] = [
     ...steps.map(({ at, status, actorKind, actorName, note, courierName, consignment }) => ({
@@ -99,6 +109,12 @@ export function buildTimeline({ steps, events, mails, refunds, parcels }: Parts)
       what: `${place > 1 ? `Parcel ${place}: ` : ""}${what}`,
       who: by ?? { kind: "system" as const, name: courier },
       note,
+    })),
+    ...returnSteps.map(({ at, act, actorKind, actorName, note, place, product }) => ({
+      at: at.toISOString(),
+      what: `${RETURN_STEP_LABEL[act]} (R${place})`,
+      who: { kind: actorKind, name: actorName },
+      note: [product, note].filter(Boolean).join("\n"),
     })),
   ];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));

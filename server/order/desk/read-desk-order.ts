@@ -18,6 +18,9 @@ import {
   paymentCase,
   product,
   refund,
+  returnPiece,
+  returnRequest,
+  returnStep,
   shopOrder,
 } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
@@ -187,7 +190,7 @@ async function readItems(db: Db, orderId: string): Promise<OrderDetails["items"]
 
 /** Everything that happened to the order. */
 async function readRecords(db: Db, orderId: string) {
-  const [steps, events, mails, refunds, paymentCases, parcels] = await Promise.all([
+  const [steps, events, mails, refunds, paymentCases, parcels, returnSteps] = await Promise.all([
     db.select().from(orderStep).where(eq(orderStep.orderId, orderId)).orderBy(asc(orderStep.at)),
     db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)),
     db
@@ -209,8 +212,29 @@ async function readRecords(db: Db, orderId: string) {
       .where(and(eq(paymentCase.orderId, orderId), isNull(paymentCase.solvedAt)))
       .orderBy(asc(paymentCase.foundAt)),
     readParcelRecords(db, orderId),
+    readReturnSteps(db, orderId),
   ]);
-  return { steps, events, mails, refunds, paymentCases, parcels };
+  return { steps, events, mails, refunds, paymentCases, parcels, returnSteps };
+}
+
+function readReturnSteps(db: Db, orderId: string) {
+  const ofItem = and(eq(orderItem.orderId, returnPiece.orderId), eq(orderItem.productId, returnPiece.productId));
+  return db
+    .select({
+      at: returnStep.at,
+      act: returnStep.act,
+      actorKind: returnStep.actorKind,
+      actorName: returnStep.actorName,
+      note: returnStep.note,
+      place: returnRequest.place,
+      product: orderItem.name,
+    })
+    .from(returnStep)
+    .innerJoin(returnPiece, eq(returnPiece.id, returnStep.pieceId))
+    .innerJoin(returnRequest, eq(returnRequest.id, returnPiece.requestId))
+    .innerJoin(orderItem, ofItem)
+    .where(eq(returnStep.orderId, orderId))
+    .orderBy(asc(returnStep.id));
 }
 
 /** Counts other orders of the same customer or the same phone number. */

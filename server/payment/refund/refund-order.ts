@@ -50,10 +50,7 @@ export async function refundOrder(
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw createNotFoundError("order");
-    if (await isDuplicateRequest(tx, order, request)) return;
-    await requireRefundable(tx, order, request);
-    await writeRefund(shop, tx, { order, context, request });
-    await publishChange(tx, [ORDERS_TAG]);
+    if (!(await recordRefund(shop, tx, { order, context, request }))) return;
     const { amount, how, why } = request;
     await record(tx, context, [
       {
@@ -65,6 +62,22 @@ export async function refundOrder(
   });
   if (request.how === "card") await sendOwedRefunds(shop, orderId);
   return readOutcome(shop, request.id);
+}
+
+interface RecordedRefund {
+  order: LockedOrder;
+  context: RequestContext<StaffMember>;
+  request: Omit<RefundRequest, "number">;
+}
+
+/** For callers with their own transaction, who lock the order. False: this id was recorded already. */
+export async function recordRefund(shop: Shop, tx: Tx, refundOf: RecordedRefund): Promise<boolean> {
+  const { order, request } = refundOf;
+  if (await isDuplicateRequest(tx, order, request)) return false;
+  await requireRefundable(tx, order, request);
+  await writeRefund(shop, tx, refundOf);
+  await publishChange(tx, [ORDERS_TAG]);
+  return true;
 }
 
 /** Calls the provider at once instead of waiting for the next scheduled try. */
@@ -82,7 +95,11 @@ export async function retryRefund(shop: Shop, { number, id }: { number: string; 
 }
 
 /** A repeated id must have the same order, amount and way. */
-async function isDuplicateRequest(tx: Tx, order: LockedOrder, { id, amount, how }: RefundRequest): Promise<boolean> {
+async function isDuplicateRequest(
+  tx: Tx,
+  order: LockedOrder,
+  { id, amount, how }: RecordedRefund["request"],
+): Promise<boolean> {
   const [earlier] = await tx.select().from(refund).where(eq(refund.id, id));
   if (!earlier) return false;
   if (earlier.orderId !== order.id || earlier.amount !== amount || earlier.how !== how)
@@ -90,7 +107,11 @@ async function isDuplicateRequest(tx: Tx, order: LockedOrder, { id, amount, how 
   return true;
 }
 
-async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: RefundRequest): Promise<void> {
+async function requireRefundable(
+  tx: Tx,
+  order: LockedOrder,
+  { amount, how }: RecordedRefund["request"],
+): Promise<void> {
   const refundable = await getRefundableAmount(tx, order.id);
   if (refundable <= 0) throw new ShopError("not-retryable", { text: "Nothing is left to refund for this order" });
   if (amount > refundable) throw createInvalidError({ amount: `At most ${formatRupees(refundable)} can be refunded` });
@@ -104,11 +125,7 @@ async function requireRefundable(tx: Tx, order: LockedOrder, { amount, how }: Re
     });
 }
 
-async function writeRefund(
-  shop: Shop,
-  tx: Tx,
-  { order, context, request }: { order: LockedOrder; context: RequestContext<StaffMember>; request: RefundRequest },
-): Promise<void> {
+async function writeRefund(shop: Shop, tx: Tx, { order, context, request }: RecordedRefund): Promise<void> {
   const { id, amount, how, why, note, givenOn } = request;
   const byCard = how === "card";
   const day = sql`now() at time zone ${TIME_ZONE}`;
@@ -158,7 +175,7 @@ async function requirePast(tx: Tx, givenOn: string): Promise<void> {
   if (!rows[0]?.past) throw createInvalidError({ givenOn: "The day cannot be in the future" });
 }
 
-async function readOutcome({ db }: Shop, id: string): Promise<Outcome> {
+export async function readOutcome({ db }: Shop, id: string): Promise<Outcome> {
   const [row] = await db
     .select({ doneAt: refund.doneAt, error: refund.lastError })
     .from(refund)

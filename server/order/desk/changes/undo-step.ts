@@ -4,7 +4,7 @@ import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "#database/orm.ts";
-import { mail, orderStep, payment, type RefundReason, refund, shopOrder } from "#database/schema.ts";
+import { mail, orderStep, payment, type RefundReason, refund, returnRequest, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import { retakeBalances } from "#server/credit/index.ts";
 import { findUndoableWaiver, restoreAdvance } from "#server/order/cash/waive-advance.ts";
@@ -105,6 +105,13 @@ async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
   if (status === "confirmed" && getMethodAhead(order) === "bank" && laterRefund)
     throw new ShopError("not-retryable", { text: "Money was refunded since, so the transfer stays confirmed" });
   if (status !== "delivered") return;
+  const [returned] = await tx
+    .select({ id: returnRequest.id })
+    .from(returnRequest)
+    .where(eq(returnRequest.orderId, orderId))
+    .limit(1);
+  if (returned)
+    throw new ShopError("not-retryable", { text: "The customer has requested a return, so this cannot be undone" });
   const [settled] = await tx
     .select({ orderId: payment.orderId })
     .from(payment)

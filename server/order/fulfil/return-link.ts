@@ -1,0 +1,28 @@
+import { RETURN_LINK_LIFETIME_MS } from "#contract/rules/limits.ts";
+import type { Db } from "#database/database.ts";
+import { ago } from "#database/moment.ts";
+import { and, eq, gt } from "#database/orm.ts";
+import { shopOrder } from "#database/schema.ts";
+import { isUuid } from "#server/http/is-uuid.ts";
+import { createSignedToken, verifySignedToken } from "#server/platform/tokens/signed-token.ts";
+import type { Shop } from "#server/shop.ts";
+
+const PURPOSE = "return";
+
+/** The page on which whoever has the link can return pieces of the order, without signing in. */
+export async function createReturnLink({ db, env }: Pick<Shop, "db" | "env">, orderId: string): Promise<string> {
+  return `${env.shopUrl}/return/${await createSignedToken(db, PURPOSE, orderId)}`;
+}
+
+export async function findOrderOfReturnLink(
+  db: Db,
+  token: string,
+): Promise<{ id: string; number: string; customerId: string } | undefined> {
+  const id = await verifySignedToken(db, PURPOSE, token);
+  if (id === undefined || !isUuid(id)) return undefined;
+  const [order] = await db
+    .select({ id: shopOrder.id, number: shopOrder.number, customerId: shopOrder.customerId })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.id, id), gt(shopOrder.createdAt, ago(RETURN_LINK_LIFETIME_MS))));
+  return order;
+}
