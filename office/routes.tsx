@@ -48,6 +48,7 @@ export const router = createBrowserRouter(
               path: "settings/payment-providers",
               lazy: () => import("./pages/payment-providers/payment-providers.tsx"),
             },
+            { path: "settings/returns", lazy: () => import("./pages/return-settings/return-settings.tsx") },
             { path: "settings/cash", lazy: () => import("./pages/cash-rules/cash-rules.tsx") },
             { path: "account", lazy: () => import("./pages/account/account.tsx") },
             { path: "customers", lazy: () => import("./pages/customers/customers.tsx") },
@@ -59,6 +60,10 @@ export const router = createBrowserRouter(
             { path: "transfers", lazy: () => import("./pages/transfers/transfers.tsx") },
             { path: "transfers/statements", lazy: () => import("./pages/bank-statements/bank-statements.tsx") },
             { path: "transfers/statements/:id", lazy: () => import("./pages/bank-statements/bank-statement.tsx") },
+            { path: "returns", lazy: () => import("./pages/returns/returns.tsx") },
+            { path: "returns/open-box", lazy: () => import("./pages/returns/open-box.tsx") },
+            { path: "returns/report", lazy: () => import("./pages/returns/report.tsx") },
+            { path: "returns/:number", lazy: () => import("./pages/returns/return.tsx") },
             { path: "orders/new", lazy: () => import("./pages/orders/phone-order/phone-order.tsx") },
             { path: "orders/print", lazy: () => import("./pages/orders/print/print.tsx") },
             {

@@ -18,6 +18,7 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
 import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";
+import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
@@ -49,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "payments", title: "Payments", icon: Banknote, permission: "order.money", group: "Selling" },
   { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
   { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },
+  { path: "returns", title: "Returns", icon: Undo2, permission: "return.write", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "reviews", title: "Reviews", icon: MessageSquareText, permission: "review.write", group: "Selling" },

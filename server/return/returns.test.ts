@@ -55,7 +55,11 @@ async function refundPiece(number: string, request: object = {}) {
     keptIn: "stock",
     ...request,
   };
-  return { piece, body, answer: await callOffice(shop, "refundReturn", { cookie: desk.cookie, params: { number }, body }) };
+  return {
+    piece,
+    body,
+    answer: await callOffice(shop, "refundReturn", { cookie: desk.cookie, params: { number }, body }),
+  };
 }
 
 test("requestReturn: one of two pieces, twice with the same key, is one return with a mail and a deadline", async () => {
@@ -66,7 +70,10 @@ test("requestReturn: one of two pieces, twice with the same key, is one return w
   expect(again.statusCode, again.body).toBe(200);
   const { returns, items } = again.json<OrderReturns>();
   expect(returns).toHaveLength(1);
-  expect(returns[0]).toMatchObject({ number: `${order.number}-R1`, pieces: [{ state: "asked", note: "Keys press twice" }] });
+  expect(returns[0]).toMatchObject({
+    number: `${order.number}-R1`,
+    pieces: [{ state: "asked", note: "Keys press twice" }],
+  });
   expect(items).toMatchObject([{ quantity: 2, returnable: 1 }]);
   expect((await newestReturn(first)).number).toBe(`${order.number}-R1`);
   const mails = await shop.db.select().from(mail).where(eq(mail.orderId, order.orderId));
@@ -104,7 +111,9 @@ test("actOnReturn: an old version is refused, and an undone acceptance withdraws
   const { cookie } = desk;
   const accepted = await actOnReturn(shop, { cookie, number }, { kind: "accept" });
   expect(accepted.json()).toMatchObject({ state: "accepted", canUndo: true });
-  expect((await actOnReturn(shop, { cookie, number, version: 1 }, { kind: "refuse", reason: "No" })).statusCode).toBe(409);
+  expect((await actOnReturn(shop, { cookie, number, version: 1 }, { kind: "refuse", reason: "No" })).statusCode).toBe(
+    409,
+  );
   const countWaiting = async () =>
     (await shop.db.select().from(mail).where(eq(mail.orderId, order.orderId))).filter(
       ({ notBefore, content }) => notBefore !== null && content?.template === "return-update",
@@ -118,8 +127,12 @@ test("actOnReturn: an old version is refused, and an undone acceptance withdraws
   const refused = await actOnReturn(shop, { cookie, number }, { kind: "refuse", reason: "The seal is broken" });
   expect(refused.statusCode, refused.body).toBe(200);
   const page = await shop.call("getOrderReturns", { token: shopper.token, query: { number: order.number } });
-  expect(page.json<OrderReturns>().returns[0]?.pieces).toMatchObject([{ state: "refused", refusal: "The seal is broken" }]);
-  const details = (await callOffice(shop, "getOrder", { cookie, params: { number: order.number } })).json<OrderDetails>();
+  expect(page.json<OrderReturns>().returns[0]?.pieces).toMatchObject([
+    { state: "refused", refusal: "The seal is broken" },
+  ]);
+  const details = (
+    await callOffice(shop, "getOrder", { cookie, params: { number: order.number } })
+  ).json<OrderDetails>();
   expect(details.timeline.map(({ what }) => what)).toEqual(
     expect.arrayContaining(["Return requested (R1)", "Return accepted (R1)", "Return refused (R1)"]),
   );
@@ -132,13 +145,20 @@ test("refundReturn: refunds the piece's share once and returns the piece to stoc
   expect(tooMuch.answer.statusCode).toBe(400);
   const { body, answer, piece } = await refundPiece(returnNumber);
   expect(answer.json(), answer.body).toEqual({ done: true, error: null });
-  const repeated = await callOffice(shop, "refundReturn", { cookie: desk.cookie, params: { number: returnNumber }, body });
+  const repeated = await callOffice(shop, "refundReturn", {
+    cookie: desk.cookie,
+    params: { number: returnNumber },
+    body,
+  });
   expect(repeated.statusCode).toBe(200);
   expect(await stockOf(shop, productId)).toBe(before + 1);
   const refunds = await shop.db.select().from(refund).where(eq(refund.orderId, orderId));
   expect(refunds).toMatchObject([{ id: piece?.id, amount: piece?.money?.goods, how: "cash" }]);
   // The piece never comes back again, but the other one can.
-  const page = await shop.call("getOrderReturns", { token: shopper.token, query: { number: returnNumber.slice(0, -3) } });
+  const page = await shop.call("getOrderReturns", {
+    token: shopper.token,
+    query: { number: returnNumber.slice(0, -3) },
+  });
   expect(page.json<OrderReturns>().items).toMatchObject([{ returnable: 1 }]);
 });
 
@@ -192,16 +212,27 @@ test("withdrawReturn and sendReturn: only of one's own order, and withdrawn piec
   const other = await deliveredOrder(1);
   const foreign = await shop.call("withdrawReturn", { token: shopper.token, body: { number: other.number, pieceId } });
   expect(foreign.statusCode).toBe(404);
-  const withdrawn = await shop.call("withdrawReturn", { token: shopper.token, body: { number: order.number, pieceId } });
+  const withdrawn = await shop.call("withdrawReturn", {
+    token: shopper.token,
+    body: { number: order.number, pieceId },
+  });
   expect(withdrawn.statusCode, withdrawn.body).toBe(200);
   const again = await newestReturn(await askReturn(shop, shopper, order));
   expect(again.number).toBe(`${order.number}-R2`);
   await actOnReturn(shop, { cookie, number: again.number }, { kind: "accept" });
-  const body = { number: order.number, pieceIds: [again.pieces[0]?.id], way: "courier", courier: "TCS", consignment: "TC-77" };
+  const body = {
+    number: order.number,
+    pieceIds: [again.pieces[0]?.id],
+    way: "courier",
+    courier: "TCS",
+    consignment: "TC-77",
+  };
   expect((await shop.call("sendReturn", { token: shopper.token, body })).statusCode).toBe(200);
   const found = await callOffice(shop, "findReturn", { cookie, query: { code: "TC-77" } });
   expect(found.json()).toEqual({ number: again.number });
-  expect((await callOffice(shop, "findReturn", { cookie, query: { code: order.number.toLowerCase() } })).json()).toEqual({
+  expect(
+    (await callOffice(shop, "findReturn", { cookie, query: { code: order.number.toLowerCase() } })).json(),
+  ).toEqual({
     number: again.number,
   });
 });
@@ -217,13 +248,19 @@ test("listReturns, getReturnReport and Today: the queues, counts and reasons are
   const today = await callOffice(shop, "getToday", { cookie });
   expect(today.json<{ returns: unknown }>().returns).toEqual(counts);
   const report = await callOffice(shop, "getReturnReport", { cookie, query: { days: "30" } });
-  expect(report.json<{ products: { notes: string[] }[] }>().products.flatMap(({ notes }) => notes)).toContain("Keys press twice");
+  expect(report.json<{ products: { notes: string[] }[] }>().products.flatMap(({ notes }) => notes)).toContain(
+    "Keys press twice",
+  );
 });
 
 test("changeReturnSettings: an old version is refused, and holidays make the window longer", async () => {
   const { cookie } = desk;
   const current = (await callOffice(shop, "getReturnSettings", { cookie })).json<Record<string, unknown>>();
-  const body = { ...current, holidays: [{ day: "2026-12-25", name: "Quaid-e-Azam Day" }], address: "Shop 5, Hafeez Centre, Lahore" };
+  const body = {
+    ...current,
+    holidays: [{ day: "2026-12-25", name: "Quaid-e-Azam Day" }],
+    address: "Shop 5, Hafeez Centre, Lahore",
+  };
   const changed = await callOffice(shop, "changeReturnSettings", { cookie, body });
   expect(changed.statusCode, changed.body).toBe(200);
   expect((await callOffice(shop, "changeReturnSettings", { cookie, body })).statusCode).toBe(409);

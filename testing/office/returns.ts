@@ -6,7 +6,6 @@ import type { Shopper } from "../data/orders.ts";
 import type { TestShop } from "../test-shop.ts";
 import { callOffice } from "./office.ts";
 
-
 export const TO_DELIVERED = ["confirm", "pack", "hand-over", "deliver"] as const;
 
 interface AskedReturn {

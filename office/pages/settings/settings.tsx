@@ -35,6 +35,14 @@ export function Component() {
         </Link>{" "}
         <span className="text-muted">has its own page: the account, and when unpaid orders are cancelled.</span>
       </p>
+      <p>
+        <Link to="/settings/returns" className="text-accent underline">
+          Returns
+        </Link>{" "}
+        <span className="text-muted">
+          has its own page: answers, delivery charge, holidays, and when videos are deleted.
+        </span>
+      </p>
       <SettingsForm settings={settings} promises={promises} />
       <TextList own={settings.ownTexts} />
     </>

@@ -3,6 +3,7 @@ import type { Today } from "#contract/office/today.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { QUEUE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
+import { RETURN_QUEUE_LABEL } from "#contract/rules/return/return-states.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
@@ -87,12 +88,28 @@ function ToLookAfter({ today }: { today: Today }) {
       {parcelsToCheck !== null && parcelsToCheck > 0 && (
         <Tile to="/failed-deliveries#attention" label="Parcels to check" value={formatCount(parcelsToCheck)} />
       )}
+      {today.returns && <ReturnTiles returns={today.returns} />}
       {stuckMails !== null && (
         <Tile to="/orders?queue=all&mail=stuck" label="Unsent emails" value={formatCount(stuckMails)} />
       )}
       {lowStock !== null && <Tile to="/stock?show=low" label="Low stock" value={formatCount(lowStock)} />}
       {newReviews !== null && <Tile to="/reviews" label="Pending reviews" value={formatCount(newReviews)} />}
     </section>
+  );
+}
+
+/** Returned pieces that wait for the shop; those on the way wait for customers and couriers. */
+function ReturnTiles({ returns }: { returns: NonNullable<Today["returns"]> }) {
+  return (["to-decide", "to-inspect", "to-settle"] as const).map(
+    (queue) =>
+      (queue === "to-decide" || (returns[queue] ?? 0) > 0) && (
+        <Tile
+          key={queue}
+          to={`/returns?queue=${queue}`}
+          label={`Returns: ${RETURN_QUEUE_LABEL[queue].toLowerCase()}`}
+          value={formatCount(returns[queue])}
+        />
+      ),
   );
 }
 

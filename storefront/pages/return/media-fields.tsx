@@ -21,7 +21,8 @@ export function MediaFields({ uploads, onAdd, onRemove }: MediaFieldsProps) {
   const photos = uploads.filter(({ kind, phase }) => kind === "photo" && phase !== "failed").length;
   const choose = (kind: ReturnMediaKind) => (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.currentTarget;
-    for (const file of [...(files ?? [])].slice(0, kind === "video" ? 1 : RETURN_PHOTOS_MAX - photos)) onAdd(file, kind);
+    for (const file of [...(files ?? [])].slice(0, kind === "video" ? 1 : RETURN_PHOTOS_MAX - photos))
+      onAdd(file, kind);
     event.currentTarget.value = "";
   };
   return (

@@ -10,12 +10,12 @@ import {
 } from "#contract/rules/return/return-choices.ts";
 import type { OrderReturns } from "#contract/shop/orders/return.ts";
 import { callApi } from "#storefront/api/client.ts";
+import { createUuid } from "#ui/create-uuid.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea } from "#ui/form/text-input.tsx";
-import { createUuid } from "#ui/create-uuid.ts";
 import { getServerMessage } from "#ui/server-message.ts";
 import { MediaFields } from "./media-fields.tsx";
 import type { WhichOrder } from "./upload-file.ts";

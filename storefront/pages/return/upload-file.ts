@@ -34,7 +34,7 @@ const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 5 * SECOND_MS, 10 * SECOND_MS];
  */
 export async function uploadFile({ file, kind, order, api, onProgress, pause, signal }: FileUpload): Promise<string> {
   let failures = 0;
-  const untilAnswered = async <T>(send: () => Promise<T>): Promise<T> => {
+  const untilAnswered = async <T>(send: () => Promise<T>, isTemporary = hasNoAnswer): Promise<T> => {
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -50,8 +50,10 @@ export async function uploadFile({ file, kind, order, api, onProgress, pause, si
     }
   };
   let received = 0;
-  const { id } = await untilAnswered(() =>
-    api("startReturnUpload", { body: { ...order, kind, bytes: file.size } }),
+  const { id } = await untilAnswered(
+    () => api("startReturnUpload", { body: { ...order, kind, bytes: file.size } }),
+    // Here, too many means too many uploads of today.
+    (error) => hasNoAnswer(error) && (error as ShopError).status !== 429,
   );
   for (let partBytes = FIRST_PART_BYTES; received < file.size; ) {
     onProgress({ phase: "uploading", share: received / file.size });
@@ -64,7 +66,7 @@ export async function uploadFile({ file, kind, order, api, onProgress, pause, si
       failures = 0;
       partBytes = chooseSize(partBytes, performance.now() - startedAt);
     } catch (error) {
-      if (!isTemporary(error)) throw error;
+      if (!hasNoAnswer(error)) throw error;
       onProgress({ phase: "waiting", share: received / file.size });
       await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? SECOND_MS);
       failures += 1;
@@ -84,9 +86,6 @@ function chooseSize(bytes: number, ms: number): number {
 }
 
 /** No answer, a busy shop or a part that took too long; everything else is a refusal. */
-function isTemporary(error: unknown): boolean {
-  if (!(error instanceof ShopError)) return false;
-  return error.status >= 500 || error.status === 408 || (error.status === 429 && !isDailyLimit(error));
+function hasNoAnswer(error: unknown): boolean {
+  return error instanceof ShopError && (error.status >= 500 || error.status === 408 || error.status === 429);
 }
-
-const isDailyLimit = ({ retryAfterSeconds }: ShopError): boolean => (retryAfterSeconds ?? 0) > 120;

@@ -1,10 +1,10 @@
-import { Copy, Printer, RotateCcw } from "lucide-react";
+import { Copy, PackageOpen, Printer, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { basketActions } from "#storefront/state/use-basket.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { notify } from "#ui/notification/notify.ts";
 
@@ -46,6 +46,12 @@ export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => 
         <RotateCcw aria-hidden className="size-4" />
         Buy again
       </Button>
+      {order.status === "delivered" && (
+        <ButtonLink kind="secondary" size="small" to={`/orders/${order.number}/return`}>
+          <PackageOpen aria-hidden className="size-4" />
+          Return items
+        </ButtonLink>
+      )}
       <Button kind="quiet" size="small" onClick={() => void copyNumber()}>
         <Copy aria-hidden className="size-4" />
         Copy order number
