@@ -60,7 +60,7 @@ create table return_piece (
     'refunded', 'replacing', 'replaced', 'repairing', 'repaired', 'sending-back', 'sent-back')),
   version integer not null default 1,
   reason text not null check (reason in ('wrong', 'damaged', 'defective', 'changed-mind', 'does-not-fit')),
-  wish text not null check (wish in ('money', 'replacement', 'repair')),
+  wish text not null check (wish in ('money', 'replacement', 'credit', 'repair')),
   note text not null default '',
   decide_by timestamptz not null,
   refusal text,

@@ -11,7 +11,7 @@ const REFUNDED =
   "(select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason <> 'paid-twice')";
 const REFUNDED_DONE = REFUNDED.replace("r.reason", "r.done_at is not null and r.reason");
 
-/** The invariants I1 to I15 as queries whose every row is a violation. */
+/** The invariants I1 to I16 as queries whose every row is a violation. */
 const VIOLATION_QUERIES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
   "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
@@ -127,7 +127,8 @@ const VIOLATION_QUERIES: Record<string, string> = {
       select from order_coins c where c.order_id = o.id and c.due_at is not null))`,
   "I11 a staff member's change of an order is in history, by the same transaction": `select o.number, done.what from (
       select order_id, status as what, at, xmin as writer from order_step where actor_kind = 'staff'
-      union all select order_id, kind, at, xmin from order_event where actor_kind = 'staff') done
+      union all select order_id, kind, at, xmin from order_event where actor_kind = 'staff'
+      union all select order_id, act, at, xmin from return_step where actor_kind = 'staff') done
     join shop_order o on o.id = done.order_id
     where done.at > (select min(at) from audit_entry)
       and not exists (select from audit_entry a where a.xmin = done.writer and (a.subject_kind = 'order' and a.subject_id = o.number
@@ -135,6 +136,29 @@ const VIOLATION_QUERIES: Record<string, string> = {
   "I11 history is an unbroken chain": `select place from (select e.place,
       e.place = row_number() over chain and e.previous = coalesce(lag(e.hash) over chain, ''::bytea) and audit_is_sound(e) as sound
       from audit_entry e window chain as (order by e.place)) entry where not sound`,
+  "I16 a returned piece was bought and delivered": `select p.id from return_piece p join shop_order o on o.id = p.order_id
+    left join order_item i on i.order_id = p.order_id and i.product_id = p.product_id
+    where i.quantity is null or p.piece > i.quantity or o.status <> 'delivered'`,
+  "I16 a piece is refunded once and to the rupee if and only if it says so": `select p.id from return_piece p left join refund r on r.id = p.id
+    where (p.state = 'refunded') <> (r.id is not null) or r.amount <> p.refunded or r.order_id <> p.order_id`,
+  "I16 a return is closed if and only if all of its pieces are done": `select r.id from return_request r
+    where (r.closed_at is null) <> exists (select from return_piece p where p.request_id = r.id and return_queue(p.state) <> 'done')`,
+  "I16 the ledger has every piece that the shop keeps and every replacement": `with kept as (
+      select p.order_id, coalesce(part.part_id, p.product_id) as product_id, coalesce(part.quantity / i.quantity, 1) as pieces, p.kept_in, p.state
+      from return_piece p join order_item i on i.order_id = p.order_id and i.product_id = p.product_id
+      left join order_item_part part on part.order_id = p.order_id and part.bundle_id = p.product_id
+      where p.kept_in is not null
+    ), entry as (
+      select order_id, product_id, 'return' as reason, pieces from kept
+      union all select order_id, product_id, case kept_in when 'damaged' then 'damage' else 'open-box' end, -pieces from kept where kept_in <> 'stock'
+      union all select order_id, product_id, 'replacement', -pieces from kept where state in ('replacing', 'replaced')
+    ), expected as (
+      select order_id, product_id, reason, sum(pieces) as pieces from entry group by 1, 2, 3
+    ), booked as (
+      select c.order_id, c.product_id, c.reason, sum(c.quantity) as pieces from stock_change c join shop_order o on o.id = c.order_id
+      where c.reason in ('return', 'open-box', 'replacement') or (c.reason = 'damage' and o.status = 'delivered') group by 1, 2, 3
+    )
+    select * from expected e full join booked b using (order_id, product_id, reason) where e.pieces is distinct from b.pieces`,
   "I12 an order is packed only after it was confirmed": `select s.order_id from order_step s where s.status = 'processed'
     and not exists (select from order_step c where c.order_id = s.order_id and c.status = 'confirmed' and c.at <= s.at)`,
   "I12 no step is skipped": `select o.number, o.status from shop_order o

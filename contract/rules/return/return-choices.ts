@@ -23,18 +23,20 @@ export const RETURN_REASON_SHORT = {
 const SHOP_FAULTS: readonly ReturnReason[] = ["wrong", "damaged", "defective"];
 export const isShopFault = (reason: ReturnReason): boolean => SHOP_FAULTS.includes(reason);
 
-export const RETURN_WISHES = ["money", "replacement", "repair"] as const;
+export const RETURN_WISHES = ["money", "replacement", "credit", "repair"] as const;
 export type ReturnWish = (typeof RETURN_WISHES)[number];
 
 export const RETURN_WISH_LABEL = {
   money: "My money back",
   replacement: "The same item again",
+  credit: "Store credit",
   repair: "A repair",
 } as const satisfies Record<ReturnWish, string>;
 
 export const RETURN_WISH_SHORT = {
   money: "Money back",
   replacement: "Replacement",
+  credit: "Store credit",
   repair: "Repair",
 } as const satisfies Record<ReturnWish, string>;
 

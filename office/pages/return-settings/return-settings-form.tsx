@@ -21,9 +21,13 @@ interface FormValues extends Omit<ReturnSettings, "version" | "holidays"> {
   holidays: string;
 }
 
-const toFormValues = ({ version: _, holidays, ...settings }: ReturnSettings): FormValues => ({
-  ...settings,
-  holidays: formatHolidays(holidays),
+const toFormValues = (settings: ReturnSettings): FormValues => ({
+  saturdayCounts: settings.saturdayCounts,
+  decideHours: settings.decideHours,
+  deliveryRefund: settings.deliveryRefund,
+  mediaDays: settings.mediaDays,
+  address: settings.address,
+  holidays: formatHolidays(settings.holidays),
 });
 
 export function ReturnSettingsForm({ settings }: { settings: ReturnSettings }) {
@@ -37,7 +41,7 @@ export function ReturnSettingsForm({ settings }: { settings: ReturnSettings }) {
     const sent = structuredClone(values);
     try {
       const holidays = parseHolidays(values.holidays);
-      const { workingDays: _, ...saved } = await callOffice("changeReturnSettings", {
+      const saved = await callOffice("changeReturnSettings", {
         body: { ...values, holidays, version },
       });
       setVersion(saved.version);

@@ -18,6 +18,7 @@ export function ReturnMedia({ number, media }: ReturnMediaProps) {
       {media
         .filter(({ kind }) => kind === "video")
         .map(({ id, url }) => (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's own recording has no captions
           <video
             key={id}
             src={url}
@@ -35,7 +36,7 @@ export function ReturnMedia({ number, media }: ReturnMediaProps) {
               <a href={url} target="_blank" rel="noreferrer" className="block">
                 <img
                   src={url}
-                  alt={`Photo ${place + 1} of return ${number}`}
+                  alt={`Return ${number}, view ${place + 1}`}
                   className="aspect-square w-full rounded-control object-cover"
                 />
               </a>

@@ -17,6 +17,7 @@ const INDEX_MAX_BYTES = 32 * 1024 * 1024;
 /** Boxes with an index; those with pictures and sound are skipped. */
 const INDEXES = new Set(["ftyp", "moov", "moof", "mfra"]);
 const QUICKTIME = "qt  ";
+const WINDOW_BYTES = 512 * 1024;
 
 const createDamagedError = () => new ShopError("wrong-type", { text: "This video is damaged and cannot be used" });
 
@@ -24,13 +25,26 @@ const createDamagedError = () => new ShopError("wrong-type", { text: "This video
  * Detects the type of a camera's video by its content. The file is too large for memory, so only its
  * index is read, and inspected as if the rest were empty.
  */
-export async function inspectVideo(file: StoredFile): Promise<CameraVideoType> {
+export async function inspectVideo(stored: StoredFile): Promise<CameraVideoType> {
+  const file = { ...stored, read: createWindowReader(stored) };
   const head = await file.read({ start: 0, end: Math.min(HEAD_BYTES, file.bytes) - 1 });
   const isBoxes = head.toString("latin1", 4, 8) === "ftyp";
   const isQuickTime = isBoxes && head.toString("latin1", 8, 12) === QUICKTIME;
   const type = detectVideoType(isBoxes ? await readIndexes(file) : head, { takesQuickTime: true });
   if (type === "ogg") throw new ShopError("wrong-type", { text: "Only MP4, MOV and WebM videos can be used" });
   return isQuickTime ? "mov" : type;
+}
+
+/** Heads of boxes that lie close together are read at once, because each read may be a request. */
+function createWindowReader({ bytes, read }: StoredFile): StoredFile["read"] {
+  let window = { start: 0, content: Buffer.alloc(0) };
+  return async ({ start, end }) => {
+    const isInside = start >= window.start && end < window.start + window.content.length;
+    if (!isInside && end - start < WINDOW_BYTES)
+      window = { start, content: await read({ start, end: Math.min(start + WINDOW_BYTES, bytes) - 1 }) };
+    else if (!isInside) return read({ start, end });
+    return window.content.subarray(start - window.start, end - window.start + 1);
+  };
 }
 
 async function readIndexes({ bytes, read }: StoredFile): Promise<Buffer> {

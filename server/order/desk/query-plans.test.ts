@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeCallName } from "#contract/office/contract.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
+import { RETURN_QUEUES } from "#contract/rules/return/return-states.ts";
 import { REPORT_NAMES } from "#contract/rules/reports.ts";
 import { sql } from "#database/orm.ts";
 import { generateOrders } from "#demo/orders/generate-orders.ts";
@@ -15,7 +16,7 @@ import { type TestShop, testShop } from "#testing/test-shop.ts";
 const ORDERS = 30_000;
 /** Queue counts go up to a thousand, and each row reads its payment, too. */
 const MOST_READ = 5_000;
-const GROWS_WITH_ORDERS = /^(shop_order|order_|payment|customer|mail|refund|audit_entry|stock_change)/;
+const GROWS_WITH_ORDERS = /^(shop_order|order_|payment|customer|mail|refund|audit_entry|stock_change|return_)/;
 
 let shop: TestShop;
 let cookie: string;
@@ -114,5 +115,45 @@ test("Today, reports and customers read a bounded number of rows", async () => {
       { query: { q } },
     ]),
     ["getCustomer", { params: { id: known.customer } }],
+  ]);
+});
+
+test("returns: every queue, deep pages, numbers and a single return read a bounded number of rows", async () => {
+  await shop.db.execute(sql`
+    with delivered as (
+      select o.id, i.product_id, row_number() over (order by o.id) as place from shop_order o
+      join lateral (select product_id from order_item where order_id = o.id order by product_id limit 1) i on true
+      where o.status = 'delivered'
+    ), asked as (
+      insert into return_request (order_id, place, key) select id, 1, gen_random_uuid() from delivered returning id, order_id
+    ), piece as (
+      insert into return_piece (request_id, order_id, product_id, piece, state, reason, wish, decide_by, consignment, asked_at, moved_at)
+      select a.id, d.id, d.product_id, 1,
+        (array['asked', 'accepted', 'sent', 'received', 'inspected', 'repairing', 'refused', 'withdrawn', 'sent-back'])[1 + place % 9],
+        'defective', 'money', now(), 'RT-' || place, now() - place * interval '1 minute', now() - place * interval '1 minute'
+      from asked a join delivered d on d.id = a.order_id returning id, order_id, state
+    )
+    insert into return_step (piece_id, order_id, act, to_state, actor_kind) select id, order_id, 'ask', 'asked', 'customer' from piece`);
+  await shop.db.execute(sql`analyze return_request, return_piece, return_step`);
+  const { rows } = await shop.db.execute<{ pieces: number; number: string }>(sql`
+    select count(*)::int as pieces, min(o.number) as number from return_piece p join shop_order o on o.id = p.order_id`);
+  expect(rows[0]?.pieces).toBeGreaterThan(MOST_READ);
+  const number = `${rows[0]?.number}-R1`;
+  const deep = new Map<string, string>();
+  for (const queue of RETURN_QUEUES) {
+    const page = await callOffice(shop, "listReturns", { cookie, query: { queue } });
+    deep.set(queue, page.json<{ next: string }>().next);
+  }
+  await expectBounded([
+    ...RETURN_QUEUES.flatMap((queue): [OfficeCallName, object][] => [
+      ["listReturns", { query: { queue } }],
+      ["listReturns", { query: { queue, after: deep.get(queue) } }],
+    ]),
+    ["findReturn", { query: { code: number } }],
+    ["findReturn", { query: { code: "RT-77" } }],
+    ["getReturn", { params: { number } }],
+    ["getOrder", { params: { number: rows[0]?.number ?? "" } }],
+    ["listOpenBoxPieces", {}],
+    ["getToday", {}],
   ]);
 });

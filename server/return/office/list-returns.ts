@@ -26,7 +26,7 @@ export async function listReturns(db: Db, query: ReturnQuery): Promise<OfficeRes
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {
-    pieces: page.map(({ place, micros: _, ...row }) => ({ ...row, number: buildReturnNumber(row.orderNumber, place) })),
+    pieces: page.map((row) => ({ ...row, number: buildReturnNumber(row.orderNumber, row.place) })),
     next: rows.length > query.limit && last ? toCursor({ micros: last.micros, id: last.pieceId }) : null,
     counts,
   };

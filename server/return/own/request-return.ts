@@ -47,13 +47,13 @@ export async function requestReturn(shop: Shop, order: OwnOrder, request: Return
     if (await isRepeated(tx, orderId, request.key)) return;
     const { refusal } = await readReturnWindow(shop, orderId, tx);
     if (refusal) throw new ShopError("not-retryable", { text: refusal });
-    const pieces = await choosePieces(tx, orderId, request.lines);
+    const { pieces, names } = await choosePieces(tx, orderId, request.lines);
     const { decideHours } = await readReturnSettings(tx);
     const created = await insertRequest(tx, orderId, request.key);
     const inserted = await tx
       .insert(returnPiece)
       .values(
-        pieces.map(({ name: _, ...piece }) => ({
+        pieces.map((piece) => ({
           ...piece,
           requestId: created.id,
           orderId,
@@ -77,7 +77,7 @@ export async function requestReturn(shop: Shop, order: OwnOrder, request: Return
       orderId,
       number: buildReturnNumber(order.number, created.place),
       about: "ask",
-      items: [...new Set(pieces.map(({ name }) => name))],
+      items: names,
       until: until.toISOString(),
     });
     await publishChange(tx, [ORDERS_TAG]);
@@ -101,7 +101,7 @@ async function choosePieces(tx: Tx, orderId: string, lines: readonly RequestedLi
     .where(eq(orderItem.orderId, orderId));
   const bought = new Map<number, Names>(items.map(({ productId, ...item }) => [productId, item]));
   const taken = await listTakenPieces(tx, orderId);
-  return lines.flatMap(({ productId, quantity, ...choices }) => {
+  const pieces = lines.flatMap(({ productId, quantity, ...choices }) => {
     const item = bought.get(productId);
     if (!item) throw createInvalidError({ lines: "This order does not have that item" });
     const ofLine = taken.get(productId) ?? new Set<number>();
@@ -116,9 +116,11 @@ async function choosePieces(tx: Tx, orderId: string, lines: readonly RequestedLi
       });
     return free.slice(0, quantity).map((piece) => {
       ofLine.add(piece);
-      return { productId, piece, name: item.name, ...choices };
+      return { productId, piece, ...choices };
     });
   });
+  const chosen = new Set(lines.map(({ productId }) => productId));
+  return { pieces, names: items.filter(({ productId }) => chosen.has(productId)).map(({ name }) => name) };
 }
 
 async function insertRequest(tx: Tx, orderId: string, key: string): Promise<{ id: string; place: number }> {

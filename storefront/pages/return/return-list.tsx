@@ -145,10 +145,10 @@ function OwnMedia({ own: { media, number } }: { own: OwnReturn }) {
     <div className="grid gap-3 sm:grid-cols-2">
       {media.map(({ id, kind, url }, place) =>
         kind === "video" ? (
-          // biome-ignore lint/a11y/useMediaCaption: a customer's own recording has no captions
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's own recording has no captions
           <video key={id} src={url} controls preload="metadata" className="w-full rounded-control bg-sunken" />
         ) : (
-          <img key={id} src={url} alt={`Photo ${place + 1} of return ${number}`} className="w-full rounded-control" />
+          <img key={id} src={url} alt={`Your return ${number}, view ${place + 1}`} className="w-full rounded-control" />
         ),
       )}
     </div>

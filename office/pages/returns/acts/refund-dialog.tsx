@@ -15,6 +15,11 @@ import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { KeptInField } from "./act-dialog.tsx";
 
+const HINTS: Partial<Record<RefundMethod, string>> = {
+  card: "The payment provider sends it immediately",
+  "store-credit": "The customer can use it for the next order at once",
+};
+
 interface RefundDialogProps {
   details: ReturnDetails;
   piece: ReturnPiece;
@@ -28,7 +33,7 @@ export function RefundDialog({ details, piece, onClose }: RefundDialogProps) {
   const { goods = 0, delivery = 0, isDeliveryRefunded = false } = piece.money ?? {};
   const share = goods + (isDeliveryRefunded ? delivery : 0);
   const [amount, setAmount] = useState(String(Math.min(share, refundable ?? share)));
-  const [how, setHow] = useState<RefundMethod>(methods[0] ?? "cash");
+  const [how, setHow] = useState<RefundMethod>(piece.wish === "credit" ? "store-credit" : (methods[0] ?? "cash"));
   const { send, errors, busy } = useReturnRefund(number, piece, onClose);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,9 +68,7 @@ export function RefundDialog({ details, piece, onClose }: RefundDialogProps) {
           value={how}
           onChange={({ target }) => setHow(target.value as RefundMethod)}
           error={errors.how}
-          hint={
-            how === "card" ? "The payment provider sends it immediately" : "Records a refund that you have already paid"
-          }
+          hint={HINTS[how] ?? "Records a refund that you have already paid"}
         >
           {methods.map((method) => (
             <option key={method} value={method}>
