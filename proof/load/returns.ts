@@ -28,7 +28,9 @@ const OPEN_BOX_AS_NEW: DeliberateBug = {
 };
 
 /** How a return ends. */
-type Ending = { kind: "refund"; keptIn: ReturnPlace } | { kind: "replace" | "send-back" | "repair" | "refuse" | "withdraw" };
+type Ending =
+  | { kind: "refund"; keptIn: ReturnPlace }
+  | { kind: "replace" | "send-back" | "repair" | "refuse" | "withdraw" };
 
 const ENDINGS: readonly Ending[] = [
   ...RETURN_PLACES.map((keptIn) => ({ kind: "refund" as const, keptIn })),
@@ -103,10 +105,7 @@ async function placeUntilAnswered(shop: OpenShop, { buyer, productId }: OrderWor
   throw new Error("no order was placed");
 }
 
-async function returnOrder(
-  shop: OpenShop,
-  work: OrderWork & { ending: Ending; turn: number },
-): Promise<void> {
+async function returnOrder(shop: OpenShop, work: OrderWork & { ending: Ending; turn: number }): Promise<void> {
   const { office, counts, ending } = work;
   const number = await placeUntilAnswered(shop, work, PIECES);
   await deliver(office, number, { counts });

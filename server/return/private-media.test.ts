@@ -41,7 +41,14 @@ const FTYP = box("ftyp", Buffer.from("qt  \0\0\x02\0qt  ", "latin1"));
 const film = (bytes = 100_000) =>
   Buffer.concat([FTYP, box("mdat", randomBytes(bytes)), box("moov", box("trak", box("mdia")))]);
 
-const sendPart = (on: TestShop, token: string | undefined, id: string, start: number, part: Buffer, number = order.number) =>
+const sendPart = (
+  on: TestShop,
+  token: string | undefined,
+  id: string,
+  start: number,
+  part: Buffer,
+  number = order.number,
+) =>
   on.app.inject({
     method: "PUT",
     url: `/api/return/upload?${new URLSearchParams({ id, start: String(start), number })}`,
@@ -49,7 +56,11 @@ const sendPart = (on: TestShop, token: string | undefined, id: string, start: nu
     payload: part,
   });
 
-async function upload(file: Buffer, kind: "photo" | "video", { on = shop, token = shopper.token, number = order.number } = {}) {
+async function upload(
+  file: Buffer,
+  kind: "photo" | "video",
+  { on = shop, token = shopper.token, number = order.number } = {},
+) {
   // The daily limits have a test of their own.
   await on.db.execute(sql`delete from rate_limit where key like 'return-%'`).catch(() => undefined);
   const started = await on.call("startReturnUpload", { token, body: { number, kind, bytes: file.length } });
@@ -74,16 +85,23 @@ test("sendReturnPart: a repeated part and one from elsewhere change nothing, and
   });
   const { id } = started.json<{ id: string }>();
   const first = file.subarray(0, 100_000);
-  const both = await Promise.all([sendPart(shop, shopper.token, id, 0, first), sendPart(shop, shopper.token, id, 0, first)]);
+  const both = await Promise.all([
+    sendPart(shop, shopper.token, id, 0, first),
+    sendPart(shop, shopper.token, id, 0, first),
+  ]);
   for (const answer of both) expect(answer.json()).toMatchObject({ received: 100_000 });
   expect((await sendPart(shop, shopper.token, id, 150_000, first)).json()).toMatchObject({ received: 100_000 });
   expect((await sendPart(shop, shopper.token, id, 100_000, randomBytes(100))).statusCode).toBe(400);
   expect((await sendPart(shop, shopper.token, id, 100_000, randomBytes(900_000))).statusCode).toBe(400);
   const query = { number: order.number, id };
-  expect((await shop.call("getReturnUpload", { token: shopper.token, query })).json()).toMatchObject({ received: 100_000 });
+  expect((await shop.call("getReturnUpload", { token: shopper.token, query })).json()).toMatchObject({
+    received: 100_000,
+  });
   expect((await shop.call("finishReturnUpload", { token: shopper.token, body: query })).statusCode).toBe(400);
   await sendPart(shop, shopper.token, id, 100_000, file.subarray(100_000));
-  expect((await shop.call("finishReturnUpload", { token: shopper.token, body: query })).json()).toMatchObject({ ready: true });
+  expect((await shop.call("finishReturnUpload", { token: shopper.token, body: query })).json()).toMatchObject({
+    ready: true,
+  });
 });
 
 test("a video: its customer and staff with the permission get a link, which sends it exactly, by ranges, uncached", async () => {
@@ -132,7 +150,9 @@ test("a video: no stranger, role without permission, guess or old link gets it",
   for (const token of [undefined, stranger.token, "forged"]) {
     const query = { number: order.number };
     expect((await shop.call("getOrderReturns", { ...(token && { token }), query })).statusCode).toBe(404);
-    expect((await shop.call("getReturnUpload", { ...(token && { token }), query: { ...query, id } })).statusCode).toBe(404);
+    expect((await shop.call("getReturnUpload", { ...(token && { token }), query: { ...query, id } })).statusCode).toBe(
+      404,
+    );
     expect((await sendPart(shop, token, id, 0, randomBytes(100_000))).statusCode).toBe(404);
   }
   for (const [role, { permissions }] of Object.entries(FIRST_ROLES)) {
@@ -147,7 +167,13 @@ test("a video: no stranger, role without permission, guess or old link gets it",
 test("finishReturnUpload: what is no camera's video or photo is refused and deleted", async () => {
   const before = await shop.db.select().from(returnMedia);
   const files = [
-    ...(await Promise.all(HOSTILE_VIDEOS.map(async ({ name, bytes }) => ({ name, kind: "video" as const, file: await bytes({ full: false }) })))),
+    ...(await Promise.all(
+      HOSTILE_VIDEOS.map(async ({ name, bytes }) => ({
+        name,
+        kind: "video" as const,
+        file: await bytes({ full: false }),
+      })),
+    )),
     { name: "Ogg", kind: "video" as const, file: Buffer.concat([Buffer.from("OggS"), randomBytes(70_000)]) },
     { name: "a page as photo", kind: "photo" as const, file: Buffer.from("<!doctype html><script>1</script>") },
     { name: "a video as photo", kind: "photo" as const, file: film() },
@@ -187,7 +213,10 @@ test("deleteOldReturnMedia: unused uploads and media of returns done long ago ar
   const done = await returnWithVideo(film());
   const { id: unused } = await upload(film(), "video");
   const doneId = done.media[0]?.id ?? "";
-  await shop.db.update(returnMedia).set({ touchedAt: sql`now() - interval '2 days'` }).where(eq(returnMedia.id, unused));
+  await shop.db
+    .update(returnMedia)
+    .set({ touchedAt: sql`now() - interval '2 days'` })
+    .where(eq(returnMedia.id, unused));
   const ofDone = shop.db.select({ id: returnMedia.requestId }).from(returnMedia).where(eq(returnMedia.id, doneId));
   await shop.db
     .update(returnRequest)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import type { OpenBoxPiece } from "#contract/office/orders/return.ts";
+import { isDone } from "#contract/rules/return/return-states.ts";
 import type { OrderReturns } from "#contract/shop/orders/return.ts";
 import { eq, sql } from "#database/orm.ts";
 import { mail, product, refund, returnPiece, shopOrder, stockChange } from "#database/schema.ts";
@@ -241,7 +242,7 @@ test("listReturns, getReturnReport and Today: the queues, counts and reasons are
   const { cookie } = desk;
   const done = await callOffice(shop, "listReturns", { cookie, query: { queue: "done" } });
   const pieces = await shop.db.select().from(returnPiece);
-  const ended = pieces.filter(({ state }) => ["refunded", "replaced", "refused", "withdrawn"].includes(state));
+  const ended = pieces.filter(({ state }) => isDone(state));
   expect(done.json<{ pieces: unknown[] }>().pieces).toHaveLength(ended.length);
   const counts = done.json<{ counts: Record<string, number> }>().counts;
   expect(counts["to-decide"]).toBe(pieces.filter(({ state }) => state === "asked").length);

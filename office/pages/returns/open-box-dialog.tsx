@@ -80,7 +80,11 @@ export function OpenBoxDialog({ piece, onClose }: OpenBoxDialogProps) {
           <ul aria-label="Photos" className="flex flex-wrap gap-2">
             {photos.map(({ picture, previewUrl }, place) => (
               <li key={picture}>
-                <img src={previewUrl} alt={`This piece, view ${place + 1}`} className="size-16 rounded-control object-cover" />
+                <img
+                  src={previewUrl}
+                  alt={`This piece, view ${place + 1}`}
+                  className="size-16 rounded-control object-cover"
+                />
               </li>
             ))}
           </ul>

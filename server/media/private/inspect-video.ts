@@ -37,7 +37,7 @@ export async function inspectVideo(stored: StoredFile): Promise<CameraVideoType>
 
 /** Heads of boxes that lie close together are read at once, because each read may be a request. */
 function createWindowReader({ bytes, read }: StoredFile): StoredFile["read"] {
-  let window = { start: 0, content: Buffer.alloc(0) };
+  let window: { start: number; content: Buffer } = { start: 0, content: Buffer.alloc(0) };
   return async ({ start, end }) => {
     const isInside = start >= window.start && end < window.start + window.content.length;
     if (!isInside && end - start < WINDOW_BYTES)

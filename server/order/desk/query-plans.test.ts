@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeCallName } from "#contract/office/contract.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
-import { RETURN_QUEUES } from "#contract/rules/return/return-states.ts";
 import { REPORT_NAMES } from "#contract/rules/reports.ts";
+import { RETURN_QUEUES } from "#contract/rules/return/return-states.ts";
 import { sql } from "#database/orm.ts";
 import { generateOrders } from "#demo/orders/generate-orders.ts";
 import { updateFigures } from "#server/report/index.ts";
@@ -123,7 +123,7 @@ test("returns: every queue, deep pages, numbers and a single return read a bound
     with delivered as (
       select o.id, i.product_id, row_number() over (order by o.id) as place from shop_order o
       join lateral (select product_id from order_item where order_id = o.id order by product_id limit 1) i on true
-      where o.status = 'delivered'
+      where o.status = 'delivered' and not exists (select from return_request r where r.order_id = o.id)
     ), asked as (
       insert into return_request (order_id, place, key) select id, 1, gen_random_uuid() from delivered returning id, order_id
     ), piece as (
