@@ -124,6 +124,7 @@ test("returns: every queue, deep pages, numbers and a single return read a bound
       select o.id, i.product_id, row_number() over (order by o.id) as place from shop_order o
       join lateral (select product_id from order_item where order_id = o.id order by product_id limit 1) i on true
       where o.status = 'delivered' and not exists (select from return_request r where r.order_id = o.id)
+      limit 7000
     ), asked as (
       insert into return_request (order_id, place, key) select id, 1, gen_random_uuid() from delivered returning id, order_id
     ), piece as (
