@@ -6,16 +6,16 @@ import type { Tx } from "#database/database.ts";
 import { and, eq, gt, sql } from "#database/orm.ts";
 import { customer, mail, shopOrder } from "#database/schema.ts";
 import { enqueueMail } from "#server/mail/index.ts";
-import { canBeMailed, createReturnLink } from "#server/order/index.ts";
+import { canBeMailed } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { LockedPiece } from "./move-piece.ts";
 
-interface ReturnMailRequest extends Omit<ReturnInMail, "url"> {
+interface ReturnMailRequest extends ReturnInMail {
   orderId: string;
   waitMs?: number;
 }
 
-/** Enqueues the mail in the transaction of the step, with the link to the customer's page. */
+/** Enqueues the mail in the transaction of the step. The link to the customer's page is created before it. */
 export async function enqueueReturnMail(
   shop: Shop,
   tx: Tx,
@@ -27,16 +27,16 @@ export async function enqueueReturnMail(
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
     .where(eq(shopOrder.id, orderId));
   if (!to || !canBeMailed(to.email)) return;
-  const url = await createReturnLink(shop, orderId);
   await enqueueMail(shop, tx, {
     to: to.email,
-    content: { template: "return-update", name: to.name, return: { ...content, url } },
+    content: { template: "return-update", name: to.name, return: content },
     orderId,
     ...(waitMs !== undefined && { waitMs }),
   });
 }
 
 interface StepMail {
+  url: string;
   act: ReturnAct;
   note?: string | undefined;
   address?: string;
@@ -48,6 +48,7 @@ export async function enqueueStepMail(shop: Shop, tx: Tx, piece: LockedPiece, st
   const { row, name, place, order } = piece;
   await enqueueReturnMail(shop, tx, {
     orderId: row.orderId,
+    url: step.url,
     waitMs: DESK_UNDO_MS,
     number: buildReturnNumber(order.number, place),
     about: step.act,

@@ -4,8 +4,7 @@ import type { Queryable } from "#database/database.ts";
 import { readDatabaseTime } from "#database/moment.ts";
 import { eq } from "#database/orm.ts";
 import { returnAllowance, shopOrder } from "#database/schema.ts";
-import type { Shop } from "#server/shop.ts";
-import { readReturnDays, readReturnSettings, toCalendar } from "../return-settings.ts";
+import { readReturnSettings, toCalendar } from "../return-settings.ts";
 
 export interface ReturnWindow {
   deliveredAt: Date | null;
@@ -14,12 +13,8 @@ export interface ReturnWindow {
   refusal: string | null;
 }
 
-/** Until when pieces can be returned, by Pakistan's calendar with the owner's holidays, or by staff's allowance. */
-export async function readReturnWindow(
-  shop: Pick<Shop, "db" | "env" | "catalogueCache">,
-  orderId: string,
-  db: Queryable = shop.db,
-): Promise<ReturnWindow> {
+/** Until when pieces can be returned: for these working days by Pakistan's calendar with the owner's holidays, or by staff's allowance. */
+export async function readReturnWindow(db: Queryable, orderId: string, days: number): Promise<ReturnWindow> {
   const [order] = await db
     .select({ status: shopOrder.status, deliveredAt: shopOrder.deliveredAt, allowedUntil: returnAllowance.until })
     .from(shopOrder)
@@ -27,7 +22,8 @@ export async function readReturnWindow(
     .where(eq(shopOrder.id, orderId));
   if (order?.status !== "delivered" || !order.deliveredAt)
     return { deliveredAt: null, until: null, refusal: "Items can be returned once the order is delivered." };
-  const [settings, days, now] = await Promise.all([readReturnSettings(db), readReturnDays(shop), readDatabaseTime(db)]);
+  const settings = await readReturnSettings(db);
+  const now = await readDatabaseTime(db);
   const { deliveredAt, allowedUntil } = order;
   const end = calculateReturnEnd(deliveredAt, days, toCalendar(settings));
   const until = allowedUntil && allowedUntil > end ? allowedUntil : end;

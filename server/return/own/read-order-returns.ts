@@ -5,7 +5,7 @@ import { asc, desc, eq } from "#database/orm.ts";
 import { orderItem, returnPiece, returnRequest } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import { listMedia } from "../media/media-links.ts";
-import { readReturnSettings } from "../return-settings.ts";
+import { readReturnDays, readReturnSettings } from "../return-settings.ts";
 import type { OwnOrder } from "./find-own-order.ts";
 import { readReturnWindow } from "./order-window.ts";
 
@@ -14,8 +14,9 @@ export async function readOrderReturns(
   { id: orderId, number }: OwnOrder,
 ): Promise<OrderReturns> {
   const { db } = shop;
+  const days = await readReturnDays(shop);
   const [window, settings, items, requests, pieces] = await Promise.all([
-    readReturnWindow(shop, orderId),
+    readReturnWindow(db, orderId, days),
     readReturnSettings(db),
     db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(returnRequest).where(eq(returnRequest.orderId, orderId)).orderBy(desc(returnRequest.place)),

@@ -11,11 +11,11 @@ import { fromNow, readDatabaseTime } from "#database/moment.ts";
 import { and, eq, inArray, isNull, sql } from "#database/orm.ts";
 import { orderItem, returnMedia, returnPiece, returnRequest, returnStep } from "#database/schema.ts";
 import { publishChange } from "#server/cache/changes.ts";
-import { lockOrder, ORDERS_TAG } from "#server/order/index.ts";
+import { createReturnLink, lockOrder, ORDERS_TAG } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { listTakenPieces } from "../move-piece.ts";
 import { enqueueReturnMail } from "../return-mail.ts";
-import { readReturnSettings } from "../return-settings.ts";
+import { readReturnDays, readReturnSettings } from "../return-settings.ts";
 import type { OwnOrder } from "./find-own-order.ts";
 import { readReturnWindow } from "./order-window.ts";
 
@@ -42,10 +42,13 @@ interface Names {
 /** A request of several pieces is one return. The same key is the same return, however often it is sent. */
 export async function requestReturn(shop: Shop, order: OwnOrder, request: ReturnRequest): Promise<void> {
   const { id: orderId } = order;
+  // Read before the transaction, which must not wait for a second connection.
+  const days = await readReturnDays(shop);
+  const url = await createReturnLink(shop, orderId);
   await shop.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     if (await isRepeated(tx, orderId, request.key)) return;
-    const { refusal } = await readReturnWindow(shop, orderId, tx);
+    const { refusal } = await readReturnWindow(tx, orderId, days);
     if (refusal) throw new ShopError("not-retryable", { text: refusal });
     const { pieces, names } = await choosePieces(tx, orderId, request.lines);
     const { decideHours } = await readReturnSettings(tx);
@@ -75,6 +78,7 @@ export async function requestReturn(shop: Shop, order: OwnOrder, request: Return
     const until = new Date((await readDatabaseTime(tx)).getTime() + decideHours * HOUR_MS);
     await enqueueReturnMail(shop, tx, {
       orderId,
+      url,
       number: buildReturnNumber(order.number, created.place),
       about: "ask",
       items: names,

@@ -1,3 +1,4 @@
+import { createNotFoundError } from "#contract/errors.ts";
 import type { ReturnStep } from "#contract/office/orders/return.ts";
 import { RETURN_CONDITION_LABEL, RETURN_PLACE_LABEL } from "#contract/rules/return/return-choices.ts";
 import { RETURN_ACTS, type ReturnState } from "#contract/rules/return/return-states.ts";
@@ -6,7 +7,7 @@ import { eq } from "#database/orm.ts";
 import { returnPiece } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
-import { runStockTransaction } from "#server/order/index.ts";
+import { createReturnLink, runStockTransaction } from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { type LockedPiece, lockPiece, movePiece, requireVersion } from "../move-piece.ts";
@@ -34,11 +35,12 @@ export async function actOnReturn(
   context: RequestContext<StaffMember>,
   { pieceId, version, act }: ReturnActRequest,
 ): Promise<ActedPiece> {
+  const url = await createLinkOfPiece(shop, pieceId);
   return runStockTransaction(shop, async (tx, stockChanges) => {
     const piece = await lockPiece(tx, pieceId);
     requireVersion(piece, version);
     if (act.kind === "undo") await undoStep(tx, context, piece);
-    else await applyAct(shop, tx, { context, piece, act, stockChanges });
+    else await applyAct(shop, tx, { context, piece, act, url, stockChanges });
     const [moved] = await tx.select().from(returnPiece).where(eq(returnPiece.id, pieceId));
     if (!moved) throw new Error("The piece is gone");
     await record(tx, context, [
@@ -56,14 +58,25 @@ export async function actOnReturn(
 
 type Step = Exclude<ReturnStep, { kind: "undo" }>;
 
+/** Before the transaction, which must not wait for a second connection. */
+async function createLinkOfPiece(shop: Shop, pieceId: string): Promise<string> {
+  const [piece] = await shop.db
+    .select({ orderId: returnPiece.orderId })
+    .from(returnPiece)
+    .where(eq(returnPiece.id, pieceId));
+  if (!piece) throw createNotFoundError("return");
+  return createReturnLink(shop, piece.orderId);
+}
+
 interface AppliedAct {
   context: RequestContext<StaffMember>;
   piece: LockedPiece;
   act: Step;
+  url: string;
   stockChanges: StockChange[];
 }
 
-async function applyAct(shop: Shop, tx: Tx, { context, piece, act, stockChanges }: AppliedAct): Promise<void> {
+async function applyAct(shop: Shop, tx: Tx, { context, piece, act, url, stockChanges }: AppliedAct): Promise<void> {
   const { actor } = context;
   const to = await movePiece(tx, piece, { act: act.kind, actor, note: describeStep(act), set: toColumns(act) });
   if (act.kind === "replace")
@@ -76,6 +89,7 @@ async function applyAct(shop: Shop, tx: Tx, { context, piece, act, stockChanges 
     { ...piece, row: { ...piece.row, state: to } },
     {
       act: act.kind,
+      url,
       note: "reason" in act ? act.reason : undefined,
       ...(act.kind === "accept" && { address }),
       ...(act.kind === "hand-over" && { parcel: { courier: act.courier, consignment: act.consignment } }),

@@ -39,7 +39,14 @@ export async function allowLateReturn(
       ...toActorColumns(context.actor),
       note: `Return allowed until ${formatDay(end)}`,
     });
-    await enqueueReturnMail(shop, tx, { orderId, number, about: "allow", items: [], until: end.toISOString() });
+    await enqueueReturnMail(shop, tx, {
+      orderId,
+      url: link,
+      number,
+      about: "allow",
+      items: [],
+      until: end.toISOString(),
+    });
     await publishChange(tx, [ORDERS_TAG]);
     await record(tx, context, [
       {
