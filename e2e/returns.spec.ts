@@ -95,6 +95,8 @@ test.describe("returns", () => {
     const dialog = office.getByRole("dialog");
     await dialog.getByRole("button", { name: "Save inspection" }).click();
     await expect(dialog).toBeHidden();
+    // Notifications cover the dialog's button on a phone, until they disappear.
+    await expect(office.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0, { timeout: 15_000 });
     await office.getByRole("button", { name: "Refund", exact: true }).click();
     await expect(dialog.getByLabel("Amount in rupees")).toHaveValue("4600");
     await expectAccessible(office);
