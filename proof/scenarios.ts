@@ -28,6 +28,7 @@ import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
 import { orderDesk } from "./load/order-desk.ts";
 import { payments } from "./load/payments.ts";
+import { returns } from "./load/returns.ts";
 import { settlements } from "./load/settlements.ts";
 import { slowSenders } from "./load/slow-senders.ts";
 import { webhooks } from "./load/webhooks.ts";
@@ -41,6 +42,7 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   payments,
   orderDesk,
   settlements,
+  returns,
   slowSenders,
   floods,
   killApp,

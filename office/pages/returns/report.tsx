@@ -76,10 +76,10 @@ function ReasonTable({ caption, rows }: { caption: string; rows: readonly Return
                 )}
               </p>
               <p className="text-muted">
-                {row.returned} of {row.sold} sold came back:{" "}
+                {row.sold > 0 ? `${row.returned} of ${row.sold} sold` : row.returned} came back:{" "}
                 {row.reasons.map(({ reason, pieces }) => `${RETURN_REASON_SHORT[reason]} ${pieces}`).join(", ")}
               </p>
-              {row.notes.map((note) => (
+              {[...new Set(row.notes)].map((note) => (
                 <p key={note} className="break-words">
                   “{note}”
                 </p>
