@@ -23,10 +23,12 @@ import { fuzzCalls } from "./fuzz/calls.ts";
 import { fuzzModel } from "./fuzz/model.ts";
 import { fuzzPages } from "./fuzz/pages.ts";
 import { bundleSale } from "./load/bundle-sale.ts";
+import { courierBookings } from "./load/courier-bookings.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
 import { orderDesk } from "./load/order-desk.ts";
+import { parcelStorm } from "./load/parcel-storm.ts";
 import { payments } from "./load/payments.ts";
 import { returns } from "./load/returns.ts";
 import { settlements } from "./load/settlements.ts";
@@ -43,6 +45,8 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   orderDesk,
   settlements,
   returns,
+  courierBookings,
+  parcelStorm,
   slowSenders,
   floods,
   killApp,

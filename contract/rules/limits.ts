@@ -196,6 +196,8 @@ export const DELIVERY_SUCCESS_PARCELS = 2_000;
 export const DELIVERY_SUCCESS_DAYS = 180;
 /** Raw answers, to find out later what a courier said. */
 export const COURIER_ANSWER_RETENTION_MS = 90 * DAY_MS;
+/** Of questions where a parcel is, because they are asked every hour and their events are stored. */
+export const COURIER_TRACK_ANSWER_RETENTION_MS = 7 * DAY_MS;
 
 // Bank transfers
 export const TRANSFER_LAPSE_HOURS_MAX = 14 * 24;

@@ -1,7 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { COURIER_SERVICES, type ConnectedService } from "#contract/rules/order/courier-services.ts";
 import { desc, eq, sql } from "#database/orm.ts";
-import { parcelBooking, parcelNumber } from "#database/schema.ts";
+import { parcelBooking, parcelNumber, parcelTracking } from "#database/schema.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { findAdapter } from "../connection/courier-adapters.ts";
@@ -11,8 +11,11 @@ import { getBooking, isStill, recordBookingAct } from "./booking.repository.ts";
 export async function cancelBooking(shop: Shop, context: RequestContext<StaffMember>, id: string): Promise<void> {
   const booking = await getBooking(shop.db, id);
   if (booking.state === "cancelled") return;
-  if (booking.state === "booked") await cancelAtCourier(shop, booking.service, await getNewestNumber(shop, id));
-  else if (booking.state !== "intended")
+  if (booking.state === "booked") {
+    // Some couriers cancel what they have not picked up in time, and refuse to cancel it once more.
+    if (!(await isCancelledAtCourier(shop, id)))
+      await cancelAtCourier(shop, booking.service, await getNewestNumber(shop, id));
+  } else if (booking.state !== "intended")
     throw new ShopError("not-retryable", { text: "Only a booked parcel can be cancelled at the courier" });
   await shop.db.transaction(async (tx) => {
     const moved = await tx
@@ -23,6 +26,14 @@ export async function cancelBooking(shop: Shop, context: RequestContext<StaffMem
     if (moved.length === 0) throw new ShopError("changed-meanwhile");
     await recordBookingAct(tx, context, { action: "order.book-cancel", booking, details: {} });
   });
+}
+
+async function isCancelledAtCourier({ db }: Shop, bookingId: string): Promise<boolean> {
+  const [tracking] = await db
+    .select({ state: parcelTracking.state })
+    .from(parcelTracking)
+    .where(eq(parcelTracking.bookingId, bookingId));
+  return tracking?.state === "cancelled";
 }
 
 async function cancelAtCourier(shop: Shop, service: ConnectedService, trackingNumber: string): Promise<void> {

@@ -78,6 +78,7 @@ async function buildStates(shop: Shop, connections: readonly StoredConnection[])
       live: mode === "live",
       clock: () => new Date(),
       record: createAnswerRecorder(shop, courier.name),
+      baseUrl: shop.env.couriersApiBase && `${shop.env.couriersApiBase}/${courier.name}`,
       ...givenHosts.get(shop)?.[courier.name],
     };
     return {

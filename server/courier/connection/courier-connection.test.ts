@@ -88,16 +88,22 @@ test("checkCourierKeys: accepted, refused and unknown; the raw answers are store
   expect(JSON.stringify(answers)).not.toMatch(/postex-token/);
 });
 
-test("answers of couriers are deleted after 90 days", async () => {
-  for (const days of [89, 91])
+test("answers of couriers are deleted after 90 days, and those about tracking after a week", async () => {
+  for (const [operation, days] of [
+    ["book", 89],
+    ["book", 91],
+    ["track", 6],
+    ["track", 8],
+    ["push", 8],
+  ] as const)
     await shop.db.insert(courierAnswer).values({
       service: "trax",
-      operation: "book",
+      operation,
       answer: String(days),
       at: sql`now() - make_interval(days => ${days})` as unknown as Date,
     });
   await deleteOldCourierAnswers(shop.db);
-  expect((await shop.db.select().from(courierAnswer)).map(({ answer }) => answer)).toEqual(["89"]);
+  expect((await shop.db.select().from(courierAnswer)).map(({ answer }) => answer)).toEqual(["89", "6"]);
 });
 
 test("access: settings.write, and to change anything the password again; switching can be undone", async () => {

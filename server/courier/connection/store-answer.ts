@@ -1,8 +1,8 @@
-import { COURIER_ANSWER_RETENTION_MS } from "#contract/rules/limits.ts";
+import { COURIER_ANSWER_RETENTION_MS, COURIER_TRACK_ANSWER_RETENTION_MS } from "#contract/rules/limits.ts";
 import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
-import { lt } from "#database/orm.ts";
+import { and, inArray, lt, or } from "#database/orm.ts";
 import { courierAnswer } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { AnswerRecorder } from "../adapter/answer-recorder.ts";
@@ -22,5 +22,7 @@ export function createAnswerRecorder({ db, log }: Pick<Shop, "db" | "log">, serv
 }
 
 export async function deleteOldCourierAnswers(db: Db): Promise<void> {
-  await db.delete(courierAnswer).where(lt(courierAnswer.at, ago(COURIER_ANSWER_RETENTION_MS)));
+  const isAboutTracking = inArray(courierAnswer.operation, ["track", "push"]);
+  const isOldTracking = and(isAboutTracking, lt(courierAnswer.at, ago(COURIER_TRACK_ANSWER_RETENTION_MS)));
+  await db.delete(courierAnswer).where(or(lt(courierAnswer.at, ago(COURIER_ANSWER_RETENTION_MS)), isOldTracking));
 }

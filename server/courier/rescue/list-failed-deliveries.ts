@@ -9,7 +9,8 @@ import { readCourierStates } from "../connection/courier-adapters.ts";
 
 const LISTED = 100;
 
-export const PARCELS_TO_CHECK = sql`parcel_tracking where attention is not null`;
+export const PARCELS_TO_CHECK = sql`parcel_tracking t join parcel_booking b on b.id = t.booking_id
+  where t.attention is not null and b.state = 'booked'`;
 
 /** A condition on `parcel_tracking` as t: what waits for somebody who calls the customer. */
 export const FAILED_DELIVERIES = sql`parcel_tracking t join parcel_booking b on b.id = t.booking_id
@@ -75,7 +76,7 @@ async function readAttention({ db }: Shop): Promise<AttentionRow[]> {
   const { rows } = await db.execute<AttentionRow>(sql`
     select ${PARCEL_COLUMNS}, t.attention, ${toIso(sql`t.state_at`)} as since
     from parcel_tracking t join parcel_booking b on b.id = t.booking_id join shop_order o on o.id = b.order_id
-    where t.attention is not null order by t.state_at limit ${LISTED}`);
+    where t.attention is not null and b.state = 'booked' order by t.state_at limit ${LISTED}`);
   return rows;
 }
 

@@ -121,6 +121,20 @@ describe("pull", () => {
     expect((await list()).map(({ orderNumber }) => orderNumber)).not.toContain(number);
   });
 
+  test("a parcel that the courier has cancelled by itself needs attention, and can be booked again", async () => {
+    const { number, tracking, bookingId } = await shop.bookOrder("leopards");
+    await shop.say(tracking, "48 Hours Auto Canceled", 10);
+    expect(await getTracking(bookingId)).toMatchObject({ attention: expect.stringContaining("Book it again") });
+    const cancelled = await callOffice(shop.node, "cancelParcelBooking", {
+      cookie: shop.cookie,
+      params: { id: bookingId },
+    });
+    expect(cancelled.json(), cancelled.body).toMatchObject({ state: "cancelled" });
+    const body = { service: "leopards", parcels: [{ number, grams: 900 }] };
+    const again = await callOffice(shop.node, "bookParcels", { cookie: shop.cookie, body });
+    expect(again.json<OfficeResponse<"bookParcels">>().results[0]?.booking).toMatchObject({ state: "booked" });
+  });
+
   test("one number that the courier does not know loses nothing of the others; no answer backs off", async () => {
     const lost = await shop.bookOrder("leopards");
     const good = await shop.bookOrder("leopards");

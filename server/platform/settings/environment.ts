@@ -33,6 +33,7 @@ export interface Environment {
   stripeApiBase: string | undefined;
   /** Of a server that answers for JazzCash, PayFast and Safepay, for tests. */
   providersApiBase: string | undefined;
+  couriersApiBase: string | undefined;
   /** Keys of outside services by variable; they win over those of the office. */
   connectionKeys: Readonly<Record<string, string | undefined>>;
   webConcurrency: number;
@@ -92,6 +93,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         : undefined,
     stripeApiBase: settings.STRIPE_API_BASE,
     providersApiBase: settings.PROVIDERS_API_BASE,
+    couriersApiBase: settings.COURIERS_API_BASE,
     connectionKeys: pickConnectionKeys(settings),
     webConcurrency: settings.WEB_CONCURRENCY,
     seed: settings.SEED ?? (production ? "none" : "demo"),
@@ -129,6 +131,10 @@ function refuseDemoSettings(settings: z.infer<typeof Settings>): void {
   const missing = needed.filter((name) => name !== inOffice && settings[name] === undefined);
   if (missing.length > 0)
     throw new StartupError(`In production ${missing.join(" and ")} must be set; DEMO=1 says that a demo shop is meant`);
+  if (settings.COURIERS_API_BASE !== undefined)
+    throw new StartupError(
+      "COURIERS_API_BASE sends keys and addresses to another host, so a production shop refuses it",
+    );
   if (settings.SEED === "demo")
     throw new StartupError(
       "SEED=demo has a login that everybody knows, which a production shop must not have; DEMO=1 says that a demo shop is meant",

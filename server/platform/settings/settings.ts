@@ -162,6 +162,11 @@ export const Settings = z.object({
     "another URL for the services of JazzCash, PayFast and Safepay, each below its name, for tests",
     "their own",
   ),
+  COURIERS_API_BASE: defineSetting(
+    z.string().refine(isOrigin, "must be an origin such as http://127.0.0.1:12113").optional(),
+    "another URL for the services of couriers, each below its name, for tests; a production shop refuses it",
+    "their own",
+  ),
   JAZZCASH_MERCHANT_ID: connectionKey("JazzCash's merchant ID"),
   JAZZCASH_PASSWORD: connectionKey("its password"),
   JAZZCASH_INTEGRITY_SALT: connectionKey("its integrity salt"),
