@@ -11,7 +11,12 @@ export interface EmulatedParcel {
   events: { word: string; at: Date; reason: string }[];
 }
 
-export const PDF = Buffer.from("%PDF-1.4 emulated\n%%EOF\n");
+/** One empty page of A6, with the positions that a reader of PDFs needs. */
+export const PDF = buildPdf([
+  "<< /Type /Catalog /Pages 2 0 R >>",
+  "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+  "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 298 420] /Resources << >> >>",
+]);
 const HOUR_MS = 3_600_000;
 const FIRST_EVENT = Date.UTC(2026, 10, 18, 7);
 
@@ -61,4 +66,17 @@ export function toLocalTime(moment: Date): string {
 
 export function readBody(body: string): Record<string, unknown> {
   return body === "" ? {} : (JSON.parse(body) as Record<string, unknown>);
+}
+
+function buildPdf(objects: readonly string[]): Buffer {
+  let text = "%PDF-1.4\n";
+  const positions = objects.map((object, index) => {
+    const position = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(position).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = text.length;
+  const size = objects.length + 1;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${positions.join("")}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text);
 }
