@@ -11,6 +11,7 @@ import {
 } from "./catalogue/index.ts";
 import { createConnectionUndoers } from "./connection/index.ts";
 import {
+  bindBatchRoutes,
   bindBookingRoutes,
   bindCourierConnectionRoutes,
   bindCourierPushRoutes,
@@ -18,6 +19,7 @@ import {
   bindDeliverySuccessRoutes,
   bindFailedDeliveryRoutes,
   CONNECTABLE_COURIERS,
+  createBookingSettingUndoers,
 } from "./courier/index.ts";
 import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
 import { Binder } from "./http/api/bind.ts";
@@ -86,6 +88,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createProductUndoers(shop),
     ...createTreeUndoers(shop),
     ...createDeliveryUndoers(shop),
+    ...createBookingSettingUndoers(shop),
     ...createCustomerUndoers(shop),
     ...createBannerUndoers(shop),
     ...createSettingsUndoers(shop),
@@ -121,6 +124,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindDeliverySuccessRoutes(binder.bind, shop);
   bindFailedDeliveryRoutes(binder.bind, shop);
   bindReturnOfficeRoutes(binder.bind, shop);
+  bindBatchRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;
 }

@@ -1,7 +1,7 @@
 import { startAlertJob } from "./alert/index.ts";
 import { startBannerScheduleJob } from "./banner/index.ts";
 import { startCleanUpJob } from "./clean-up.ts";
-import { startBookingJob, startCourierCityJob, startTrackingJob } from "./courier/index.ts";
+import { startBatchJob, startBookingJob, startCourierCityJob, startTrackingJob } from "./courier/index.ts";
 import { startCreditJobs } from "./credit/index.ts";
 import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
@@ -30,6 +30,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startPaymentInquiryJob(shop);
   await startBookingJob(shop);
   await startTrackingJob(shop);
+  await startBatchJob(shop);
   await startCourierCityJob(shop);
   await startCreditJobs(shop);
   await startPictureSizeJob(shop);

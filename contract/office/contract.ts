@@ -14,6 +14,8 @@ import { QUESTION_CALLS } from "./catalogue/question.ts";
 import { REVIEW_CALLS } from "./catalogue/review.ts";
 import { STOCK_CALLS } from "./catalogue/stock.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
+import { BOOKING_BATCH_CALLS } from "./orders/booking-batch.ts";
+import { BOOKING_SETTING_CALLS } from "./orders/booking-settings.ts";
 import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { DELIVERY_SUCCESS_CALLS } from "./orders/delivery-success.ts";
 import { FAILED_DELIVERY_CALLS } from "./orders/failed-delivery.ts";
@@ -43,6 +45,7 @@ export const OFFICE_CONTRACT = {
   ...BANNER_CALLS,
   ...COURIER_CALLS,
   ...COURIER_CONNECTION_CALLS,
+  ...BOOKING_SETTING_CALLS,
   ...PICTURE_CALLS,
   ...IMPORT_CALLS,
   ...PRODUCT_CALLS,
@@ -65,6 +68,7 @@ export const OFFICE_CONTRACT = {
   ...PARCEL_BOOKING_CALLS,
   ...DELIVERY_SUCCESS_CALLS,
   ...FAILED_DELIVERY_CALLS,
+  ...BOOKING_BATCH_CALLS,
   ...PAYMENT_CALLS,
   ...SCAN_CALLS,
   ...SETTLEMENT_CALLS,

@@ -1,8 +1,8 @@
-import type { BookingState, ConnectedService } from "#contract/rules/order/courier-services.ts";
+import type { BookingState, ConnectedService, LoadSheetState } from "#contract/rules/order/courier-services.ts";
 import type { AdviceKind, AdviceResult } from "#contract/rules/order/delivery-advice.ts";
 import type { ParcelState } from "#contract/rules/order/parcel-state.ts";
-import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
+import { bytea, moment } from "./columns.ts";
 
 /** What couriers answered, without secrets, for 90 days. */
 export const courierAnswer = pgTable("courier_answer", {
@@ -133,4 +133,66 @@ export const deliveryAdvice = pgTable("delivery_advice", {
   staffId: uuid(),
   actorKind: text().$type<"staff" | "customer">().notNull(),
   actorName: text().notNull().default(""),
+});
+
+/** The default courier by city and weight; without a city for all others. */
+export interface CourierRule {
+  cityId: number | null;
+  upToGrams: number;
+  service: ConnectedService;
+  rupees: number | null;
+  days: number | null;
+}
+
+export const bookingSetting = pgTable("booking_setting", {
+  onlyRow: boolean().primaryKey().default(true),
+  rules: jsonb().$type<CourierRule[]>().notNull().default([]),
+  /** Grams by the id of the sub-category, for products whose facts have no weight. */
+  categoryGrams: jsonb().$type<Record<string, number>>().notNull().default({}),
+  otherGrams: integer().notNull().default(1_000),
+  version: integer().notNull().default(1),
+});
+
+/** Parcels that are booked together. */
+export const bookingBatch = pgTable("booking_batch", {
+  id: uuid().primaryKey().defaultRandom(),
+  createdAt: moment().notNull().defaultNow(),
+  staffId: uuid(),
+  actorName: text().notNull(),
+});
+
+export const bookingBatchParcel = pgTable("booking_batch_parcel", {
+  batchId: uuid().notNull(),
+  position: smallint().notNull(),
+  orderId: uuid().notNull(),
+  place: smallint().notNull(),
+  service: text().$type<ConnectedService>().notNull(),
+  grams: integer().notNull(),
+  note: text().notNull().default(""),
+  /** Done: the courier was asked; how that ended is the booking's state. */
+  state: text().$type<"waiting" | "done" | "failed">().notNull().default("waiting"),
+  tries: smallint().notNull().default(0),
+  claimedAt: moment(),
+  bookingId: uuid(),
+  why: text(),
+});
+
+/** What a courier collects at one time. */
+export const loadSheet = pgTable("load_sheet", {
+  id: uuid().primaryKey().defaultRandom(),
+  service: text().$type<ConnectedService>().notNull(),
+  state: text().$type<LoadSheetState>().notNull().default("asked"),
+  /** The courier's number of the sheet, if it has one. */
+  number: text(),
+  document: bytea(),
+  reason: text(),
+  createdAt: moment().notNull().defaultNow(),
+  askedAt: moment().notNull().defaultNow(),
+  staffId: uuid(),
+  actorName: text().notNull(),
+});
+
+export const loadSheetParcel = pgTable("load_sheet_parcel", {
+  bookingId: uuid().primaryKey(),
+  sheetId: uuid().notNull(),
 });

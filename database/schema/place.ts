@@ -1,3 +1,4 @@
+import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import { boolean, integer, pgTable, text } from "#database/orm.ts";
 import { serial } from "./columns.ts";
 
@@ -11,6 +12,8 @@ export const courier = pgTable("courier", {
   /** Contains {number} in place of the consignment number. */
   trackingUrl: text(),
   express: boolean().notNull().default(false),
+  /** The connected courier that carries its parcels. */
+  service: text().$type<ConnectedService>(),
   version: integer().notNull().default(1),
 });
 

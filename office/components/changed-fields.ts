@@ -20,6 +20,7 @@ const FIELD_NAMES: Record<string, string> = {
   subCategoryId: "the category",
   trackingUrl: "the tracking link",
   express: "the kind",
+  service: "who carries its parcels",
   role: "the role",
   blocked: "the access",
   phone: "the phone",

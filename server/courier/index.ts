@@ -1,5 +1,8 @@
+export { bindBatchRoutes } from "./batch/batch.routes.ts";
+export { startBatchJob } from "./batch/book-waiting.ts";
 export { bindBookingRoutes } from "./booking/booking.routes.ts";
 export { startBookingJob } from "./booking/continue-bookings.ts";
+export { createBookingSettingUndoers } from "./choice/booking-settings.ts";
 export { startCourierCityJob } from "./cities/refresh-cities.ts";
 export { CONNECTABLE_COURIERS } from "./connection/connectable-couriers.ts";
 export { bindCourierConnectionRoutes } from "./connection/courier-connection.routes.ts";

@@ -1,4 +1,5 @@
 import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
+import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, inArray, ne, sql } from "#database/orm.ts";
 import { address, city, courier, courierPricing, state } from "#database/schema.ts";
@@ -35,6 +36,7 @@ interface CourierForm {
   name: string;
   trackingUrl: string | null;
   express?: boolean | undefined;
+  service?: ConnectedService | null | undefined;
 }
 
 export function createCourier(shop: ShopServices, context: StaffContext, form: CourierForm): Promise<void> {
@@ -61,9 +63,13 @@ export function changeCourier(
     const [before] = await tx.select().from(courier).where(eq(courier.id, id)).for("update");
     if (!before) throw createNotFoundError("courier");
     if (before.version !== version) throw new ShopError("changed-meanwhile");
-    const form = { ...changed, express: changed.express ?? before.express };
-    const { name, trackingUrl, express } = before;
-    const difference = findDifference({ name, trackingUrl, express }, form);
+    const { name, trackingUrl, express, service } = before;
+    const form = {
+      ...changed,
+      express: changed.express ?? express,
+      service: changed.service === undefined ? service : changed.service,
+    };
+    const difference = findDifference({ name, trackingUrl, express, service }, form);
     if (!difference) return [];
     await requireFreeName(tx, form.name, id);
     await tx
@@ -88,9 +94,13 @@ export function removeCourier(
     const [priced] = await tx.select().from(courierPricing).where(eq(courierPricing.courierId, id)).limit(1);
     if (priced) throw new ShopError("changed-meanwhile", { text: `${before.name} now has prices. Nothing was undone` });
     await tx.delete(courier).where(eq(courier.id, id));
-    const { name, trackingUrl, express } = before;
+    const { name, trackingUrl, express, service } = before;
     return [
-      { action: "courier.remove", subject: { kind: "courier", id, name }, before: { name, trackingUrl, express } },
+      {
+        action: "courier.remove",
+        subject: { kind: "courier", id, name },
+        before: { name, trackingUrl, express, service },
+      },
     ];
   });
 }

@@ -11,6 +11,7 @@ export async function readDelivery(db: Queryable): Promise<Delivery> {
       name: courier.name,
       trackingUrl: courier.trackingUrl,
       express: courier.express,
+      service: courier.service,
       version: courier.version,
     })
     .from(courier)

@@ -1,4 +1,5 @@
 import { createNotFoundError, ShopError } from "#contract/errors.ts";
+import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import { eq } from "#database/orm.ts";
 import { courier } from "#database/schema.ts";
 import { type RecordedFields, requireUnchanged, type Undoers } from "#server/audit/index.ts";
@@ -27,16 +28,16 @@ export function createDeliveryUndoers(shop: ShopServices): Undoers {
     "courier.change": {
       permission: "courier.write",
       undo: async (context, { subjectId, before, after }) => {
-        const { version, id, name, trackingUrl, express } = await getCourier(Number(subjectId));
-        requireUnchanged(after, { name, trackingUrl, express });
-        await changeCourier(shop, context, { name, trackingUrl, express, ...before, id, version });
+        const { version, id, name, trackingUrl, express, service } = await getCourier(Number(subjectId));
+        requireUnchanged(after, { name, trackingUrl, express, service });
+        await changeCourier(shop, context, { name, trackingUrl, express, service, ...before, id, version });
       },
     },
     "courier.create": {
       permission: "courier.write",
       undo: async (context, { subjectId, after }) => {
-        const { id, version, name, trackingUrl, express } = await getCourier(Number(subjectId));
-        requireUnchanged(after, { name, trackingUrl, express });
+        const { id, version, name, trackingUrl, express, service } = await getCourier(Number(subjectId));
+        requireUnchanged(after, { name, trackingUrl, express, service });
         await removeCourier(shop, context, { id, version });
       },
     },
@@ -47,6 +48,7 @@ export function createDeliveryUndoers(shop: ShopServices): Undoers {
           name: String(before?.name),
           trackingUrl: (before?.trackingUrl ?? null) as string | null,
           express: before?.express === true,
+          service: (before?.service ?? null) as ConnectedService | null,
         }),
     },
     "city.create": {

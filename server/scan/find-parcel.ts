@@ -5,6 +5,7 @@ import { getStage, type PaymentMethod } from "#contract/rules/order/order-status
 import { findOrderNumber, type ScannedStage } from "#contract/rules/order/scan.ts";
 import type { Db } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
+import { BOOKED_PARCEL } from "#server/order/index.ts";
 
 interface Row extends Record<string, unknown> {
   number: string;
@@ -18,6 +19,7 @@ interface Row extends Record<string, unknown> {
   city_name: string;
   courier_name: string;
   consignment: string | null;
+  booked: Parcel["booked"];
   cash: number;
   items: Parcel["items"];
 }
@@ -34,7 +36,7 @@ export async function listParcels(db: Db, stage: ScannedStage): Promise<Parcel[]
   return selectParcels(db, sql`where ${where} order by ${sortBy}, o.id limit ${PREFETCHED_PARCELS}`);
 }
 
-/** By the order number on the slip, or by the courier's consignment number. */
+/** By the order number on the slip, by the number of a booked parcel, or by the courier's consignment number. */
 export async function findParcel(db: Db, code: string): Promise<Parcel> {
   const number = findOrderNumber(code);
   const [parcel] = await selectParcels(
@@ -42,7 +44,10 @@ export async function findParcel(db: Db, code: string): Promise<Parcel> {
     number
       ? sql`where o.number = ${number}`
       : // Two couriers may use the same number; the parcel that moved last is the scanned one.
-        sql`where o.consignment is not null and upper(o.consignment) = ${code.toUpperCase()} order by o.moved_at desc limit 1`,
+        sql`where o.consignment is not null and upper(o.consignment) = ${code.toUpperCase()}
+          or o.id in (select b.order_id from parcel_number n join parcel_booking b on b.id = n.booking_id and b.state = 'booked'
+            where upper(n.number) = ${code.toUpperCase()})
+          order by o.moved_at desc limit 1`,
   );
   if (!parcel) throw createNotFoundError("order");
   return parcel;
@@ -51,7 +56,7 @@ export async function findParcel(db: Db, code: string): Promise<Parcel> {
 async function selectParcels(db: Db, selection: SQL): Promise<Parcel[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused, o.returned_at is not null as returned,
-      o.recipient_name, o.city_name, o.courier_name, o.consignment, is_advance_due(p) as advance_due, cash_due(p) as cash,
+      o.recipient_name, o.city_name, o.courier_name, o.consignment, is_advance_due(p) as advance_due, cash_due(p) as cash, ${BOOKED_PARCEL} as booked,
       (select json_agg(json_build_object('productId', s.product_id, 'name', coalesce(i.name, g.name),
           'photo', coalesce(i.photo, g.img_url), 'quantity', s.quantity, 'sku', g.sku, 'barcode', g.barcode)
           order by i.place, s.product_id)
@@ -73,6 +78,7 @@ async function selectParcels(db: Db, selection: SQL): Promise<Parcel[]> {
     city: row.city_name,
     courier: row.courier_name,
     consignment: row.consignment,
+    booked: row.booked,
     cash: row.cash,
     items: row.items ?? [],
   }));

@@ -36,7 +36,10 @@ export class PostExServer extends CourierEmulator {
     const [, version, call = "", number = ""] = path.split("/");
     switch (`${method} ${version}/${call}`) {
       case "GET v1/get-merchant-address":
-        return done([{ merchantAddressId: 1, addressCode: "001", cityName: "KARACHI" }]);
+        return done([
+          { merchantAddressId: 1, addressCode: "001", address: "Shop 12, Techno City", cityName: "KARACHI" },
+          { merchantAddressId: 2, addressCode: "002", address: "Warehouse, Hall Road", cityName: "LAHORE" },
+        ]);
       case "GET v2/get-operational-city":
         return done(
           CITIES.map((city) => ({ operationalCityName: city, isDeliveryCity: true, countryName: "Pakistan" })),

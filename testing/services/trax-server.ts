@@ -42,7 +42,7 @@ export class TraxServer extends CourierEmulator {
     const number = String(query.get("tracking_number") ?? request.tracking_number ?? "");
     switch (route) {
       case "GET /pickup_addresses":
-        return done({ pickup_addresses: [{ id: 7, city: "Karachi" }] });
+        return done({ pickup_addresses: [{ id: 7, address: "Shop 12, Techno City", city: "Karachi" }] });
       case "GET /cities":
         return done({ cities: CITIES });
       case "POST /shipment/book":

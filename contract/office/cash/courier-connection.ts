@@ -11,6 +11,12 @@ const CourierConnection = z.object({
   mode: z.enum(CONNECTION_MODES),
   /** What the courier's interface offers, and so the office. */
   capabilities: z.array(z.enum(COURIER_CAPABILITIES)),
+  /** The key that is one of the courier's pick-up addresses; null if it lists none. */
+  pickupKey: z.string().nullable(),
+  /** Whether the courier can be asked with the keys that are set, though not yet booked at. */
+  canAsk: z.boolean(),
+  /** Its cities: how many are one of ours, and how many wait for review. */
+  cities: z.object({ matched: z.number().int(), toReview: z.number().int() }),
   /** What is missing or wrong, in words. */
   problems: z.array(z.string()),
   keys: z.array(ConnectionKey),
@@ -61,5 +67,21 @@ export const COURIER_CONNECTION_CALLS = defineOfficeCalls({
     summary: "Ask a courier whether it accepts the keys; nothing is booked",
     params: Params,
     response: KeyCheck,
+  },
+  listPickupAddresses: {
+    method: "GET",
+    path: "/office/courier-connections/:courier/pickup-addresses",
+    access: "settings.write",
+    summary: "Pick-up addresses that the courier has for this account; asks the courier",
+    params: Params,
+    response: z.object({ addresses: z.array(z.object({ key: z.string(), text: z.string() })) }),
+  },
+  fetchCourierCities: {
+    method: "POST",
+    path: "/office/courier-connections/:courier/cities",
+    access: "settings.write",
+    summary: "Fetch the courier's cities now, and match them with ours",
+    params: Params,
+    response: CourierConnections,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DELIVERY_KINDS } from "#contract/rules/delivery-promises.ts";
+import { CONNECTED_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { Id, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 
@@ -14,6 +15,8 @@ const Courier = z.object({
   trackingUrl: z.string().nullable(),
   /** Compared with the express price of the texts, not with the standard price. */
   express: z.boolean(),
+  /** The connected courier that carries its parcels; null: staff book by hand. */
+  service: z.enum(CONNECTED_SERVICES).nullable(),
   version: z.number().int(),
 });
 export type Courier = z.infer<typeof Courier>;
@@ -48,6 +51,8 @@ const CourierInput = z.object({
   trackingUrl: TrackingUrl,
   /** Absent: unchanged, and standard for a new courier. */
   express: z.boolean().optional(),
+  /** Absent: unchanged, and by hand for a new courier. */
+  service: z.enum(CONNECTED_SERVICES).nullable().optional(),
 });
 
 const Price = z

@@ -13,6 +13,7 @@ import { AHEAD_METHODS } from "#contract/rules/order/payment-providers.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { DateTime, day, pageSize, Rupees, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
+import { BookedParcel } from "./booked-parcel.ts";
 import { OrderNumber } from "./order-acts.ts";
 
 const Amount = Rupees.nullable();
@@ -66,6 +67,8 @@ export const OrderDetails = OrderRow.extend({
   customerName: z.string(),
   address: z.object({ address: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
   trackingUrl: z.string().nullable(),
+  /** At a connected courier; null: staff book by hand. */
+  booked: BookedParcel.nullable(),
   checkCode: z.string(),
   cancelReason: z.string().nullable(),
   subTotal: Amount,

@@ -41,6 +41,17 @@ const CourierCity = z.object({
   cityId: z.number().int().nullable(),
 });
 
+const CitiesToReview = z.object({
+  /** Cities of couriers that may be one of ours. */
+  cities: z.array(CourierCity),
+  /** Our cities to which a connected courier cannot be booked, because none of its cities is matched. */
+  unmatched: z.array(
+    z.object({ service: z.enum(CONNECTED_SERVICES), cityId: z.number().int(), name: z.string(), state: z.string() }),
+  ),
+  ours: z.array(z.object({ id: z.number().int(), name: z.string(), state: z.string() })),
+});
+export type CitiesToReview = z.infer<typeof CitiesToReview>;
+
 export const PARCEL_BOOKING_CALLS = defineOfficeCalls({
   bookParcels: {
     method: "POST",
@@ -114,7 +125,7 @@ export const PARCEL_BOOKING_CALLS = defineOfficeCalls({
     path: "/office/courier-cities",
     access: "courier.write",
     summary: "Cities of couriers without a certain match, to be reviewed",
-    response: z.object({ cities: z.array(CourierCity) }),
+    response: CitiesToReview,
   },
   matchCourierCity: {
     method: "PUT",
@@ -122,6 +133,6 @@ export const PARCEL_BOOKING_CALLS = defineOfficeCalls({
     access: "courier.write",
     summary: "Say which of our cities a courier's city is, or that it is none",
     body: z.object({ service: z.enum(CONNECTED_SERVICES), key: text(120), cityId: Id.nullable() }),
-    response: z.object({ cities: z.array(CourierCity) }),
+    response: CitiesToReview,
   },
 });

@@ -5,6 +5,7 @@ import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import { SCANNED_STAGES } from "#contract/rules/order/scan.ts";
 import { DateTime, Id, Phone, POSTGRES_INTEGER_MAX, Rupees, requiredLine } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
+import { BookedParcel } from "./booked-parcel.ts";
 import { Consignment, OrderNumber, Reason } from "./order-acts.ts";
 
 const CODE_MAX = 64;
@@ -19,6 +20,8 @@ export const Parcel = z.object({
   city: z.string(),
   courier: z.string(),
   consignment: z.string().nullable(),
+  /** At a connected courier; null: staff book by hand. */
+  booked: BookedParcel.nullable(),
   /** What the courier collects; 0 if the order is paid, null for staff who may not see money. */
   cash: Rupees.nullable(),
   items: z.array(

@@ -12,6 +12,7 @@ export const CONNECTED_SERVICES = ["postex", "leopards", "trax", "tcs"] as const
 
 /** What a courier's interface can do beyond booking and tracking. */
 export const COURIER_CAPABILITIES = [
+  "listPickupAddresses",
   "findByReference",
   "cancel",
   "printLabels",
@@ -32,6 +33,13 @@ export const LIVE_BOOKING_STATES = [
   "uncertain",
   "booked",
 ] as const satisfies readonly BookingState[];
+
+/** Asked: the shop waits for the courier. Uncertain: asking once more is harmless, as it changes no parcel. */
+export const LOAD_SHEET_STATES = ["asked", "made", "refused", "uncertain"] as const;
+export type LoadSheetState = (typeof LOAD_SHEET_STATES)[number];
+
+/** The courier sends nobody for a parcel that is on no load sheet. */
+export const BOOKS_BY_LOAD_SHEET: readonly ConnectedService[] = ["postex"];
 
 /** What a person may decide about an uncertain booking after looking in the courier's portal. */
 export const BOOKING_DECISIONS = ["booked", "not-booked", "book-again"] as const;

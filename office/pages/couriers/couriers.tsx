@@ -3,6 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { Courier, Delivery } from "#contract/office/cash/courier.ts";
+import { COURIER_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { PromiseNotice } from "#office/components/delivery/promise-notice.tsx";
@@ -10,10 +11,11 @@ import { PageHeading } from "#office/components/page-heading.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
-import { PriceGrid } from "./price-grid.tsx";
+import { CouriersTabs } from "./couriers-tabs.tsx";
+import { PriceGrid } from "./prices/price-grid.tsx";
 
-const CourierDialog = createLazyComponent(() => import("./courier-dialog.tsx"));
-const CityDialog = createLazyComponent(() => import("./city-dialog.tsx"));
+const CourierDialog = createLazyComponent(() => import("./prices/courier-dialog.tsx"));
+const CityDialog = createLazyComponent(() => import("./prices/city-dialog.tsx"));
 
 export async function loader() {
   const [delivery, { promises }] = await Promise.all([
@@ -57,6 +59,7 @@ export function Component() {
           </>
         }
       />
+      <CouriersTabs />
       <PromiseNotice promises={loaderData.promises}>
         {hasPermission(session, "settings.write") && (
           <ButtonLink kind="secondary" size="small" to="/settings#promises">
@@ -71,6 +74,7 @@ export function Component() {
               <p className="font-medium">{courier.name}</p>
               <p className="truncate text-sm text-muted">{courier.trackingUrl ?? "No tracking link"}</p>
               {courier.express && <p className="text-sm text-muted">Express courier</p>}
+              {courier.service && <p className="text-sm text-muted">Booked at {COURIER_SERVICES[courier.service]}</p>}
             </div>
             <IconButton label={`Change ${courier.name}`} onClick={() => setOpen(courier)}>
               <Pencil aria-hidden className="size-5" />

@@ -22,6 +22,7 @@ export interface CourierAdapter {
   track(trackingNumbers: readonly string[]): Promise<TrackedParcel[]>;
   /** How many numbers one call takes, where it takes more than one. */
   readonly tracksAtOnce?: number;
+  listPickupAddresses?(): Promise<Outcome<PickupAddress[]>>;
   /** Null is a clear "not there". Cancelled parcels are not found. */
   findByReference?(lookup: ReferenceLookup): Promise<Outcome<BookedParcel | null>>;
   cancel?(trackingNumber: string): Promise<Outcome<void>>;
@@ -55,6 +56,13 @@ export interface CourierCity {
   /** What the courier wants in a booking: a name, number or code. */
   key: string;
   name: string;
+}
+
+export interface PickupAddress {
+  /** What a booking names it by. */
+  key: string;
+  /** As the courier's portal shows it. */
+  text: string;
 }
 
 export interface ParcelRequest {

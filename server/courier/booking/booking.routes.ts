@@ -48,10 +48,10 @@ export function bindBookingRoutes(bind: OfficeBind, shop: Shop): void {
     await decideBooking(shop, context, { id: params.id, ...body });
     return describeBooking(db, params.id);
   });
-  bind(PARCEL_BOOKING_CALLS.listCourierCities, async () => ({ cities: await listCitiesToReview(db) }));
+  bind(PARCEL_BOOKING_CALLS.listCourierCities, () => listCitiesToReview(db));
   bind(PARCEL_BOOKING_CALLS.matchCourierCity, async ({ context, body }) => {
     await matchCourierCity(shop, context, body);
-    return { cities: await listCitiesToReview(db) };
+    return listCitiesToReview(db);
   });
 }
 

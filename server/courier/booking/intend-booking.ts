@@ -6,13 +6,14 @@ import {
 } from "#contract/rules/order/courier-services.ts";
 import type { Tx } from "#database/database.ts";
 import { and, desc, eq, inArray, sql } from "#database/orm.ts";
-import { city, courierCity, parcelBooking, payment, shopOrder, state } from "#database/schema.ts";
+import { city, courierCity, customer, parcelBooking, payment, shopOrder, state } from "#database/schema.ts";
 import { getOrderId, lockOrder } from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import type { ParcelLimits } from "../adapter/courier-adapter.ts";
 import { readCourierStates } from "../connection/courier-adapters.ts";
 import { type BookingRow, recordBookingAct } from "./booking.repository.ts";
+import { ADVANCE_DUE, describeExcess, describeUnmatchedCity, type LimitedParcel } from "./check-parcel.ts";
 
 export interface BookingRequest {
   service: ConnectedService;
@@ -43,7 +44,8 @@ export async function intendBooking(
         text: `${request.number} must be confirmed, and not handed over yet, to be booked`,
       });
     const parcel = await readParcel(tx, orderId, request);
-    requireWithinLimits(parcel, { limits, label: COURIER_SERVICES[request.service] });
+    const excess = describeExcess(parcel, { limits, label: COURIER_SERVICES[request.service] });
+    if (excess) throw createInvalidError({ service: excess });
     const [last] = await tx
       .select({ attempt: sql<number>`coalesce(max(${parcelBooking.attempt}), 0)::int` })
       .from(parcelBooking)
@@ -98,10 +100,7 @@ async function findLiveBooking(
   return live;
 }
 
-interface IntendedParcel {
-  address: string;
-  recipientName: string;
-  cash: number;
+interface IntendedParcel extends LimitedParcel {
   city: { key: string; name: string };
 }
 
@@ -109,6 +108,7 @@ async function readParcel(tx: Tx, orderId: string, { service, place }: BookingRe
   const [row] = await tx
     .select({
       address: shopOrder.address,
+      email: customer.email,
       recipientName: shopOrder.recipientName,
       cityName: shopOrder.cityName,
       method: payment.method,
@@ -120,35 +120,16 @@ async function readParcel(tx: Tx, orderId: string, { service, place }: BookingRe
     })
     .from(shopOrder)
     .innerJoin(payment, eq(payment.orderId, shopOrder.id))
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
     .leftJoin(state, eq(state.name, shopOrder.stateName))
     .leftJoin(city, and(eq(city.stateId, state.id), eq(city.name, shopOrder.cityName)))
     .leftJoin(courierCity, and(eq(courierCity.cityId, city.id), eq(courierCity.service, service)))
     .where(eq(shopOrder.id, orderId));
   if (!row) throw new Error("The order has no payment");
   const { key, name, cityName } = row;
-  if (key === null || name === null)
-    throw createInvalidError({
-      service: `${COURIER_SERVICES[service]} has no city that is matched with ${cityName}. Match it, or choose another courier`,
-    });
-  if (row.isAdvanceDue)
-    throw new ShopError("not-retryable", { text: "The customer has not paid the advance of this order yet" });
+  if (key === null || name === null) throw createInvalidError({ service: describeUnmatchedCity(service, cityName) });
+  if (row.isAdvanceDue) throw new ShopError("not-retryable", { text: ADVANCE_DUE });
   // The first parcel collects the cash of the whole order; an advance is taken off.
   const isUnpaidCash = row.method === "cod" && row.status !== "success" && place === 1;
   return { ...row, cash: isUnpaidCash ? row.cashDue : 0, city: { key, name } };
-}
-
-/** Said before the booking, because a courier would refuse it or cut the text. */
-function requireWithinLimits(
-  { address, recipientName, cash }: IntendedParcel,
-  { limits, label }: { limits: ParcelLimits; label: string },
-): void {
-  const problems: string[] = [];
-  const check = (value: number, max: number | null, text: string) => {
-    if (max !== null && value > max) problems.push(text);
-  };
-  const { addressCharacters, nameCharacters, cashRupees } = limits;
-  check(address.length, addressCharacters, `an address of more than ${addressCharacters} characters: shorten it`);
-  check(recipientName.length, nameCharacters, `a name of more than ${nameCharacters} characters: shorten it`);
-  check(cash, cashRupees, `more than Rs ${cashRupees?.toLocaleString("en")} in cash`);
-  if (problems.length > 0) throw createInvalidError({ service: `${label} does not take ${problems.join(", nor ")}` });
 }

@@ -4,18 +4,24 @@ import { and, asc, eq, isNull, sql } from "#database/orm.ts";
 import { city, courierCity } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CourierCity } from "../adapter/courier-adapter.ts";
-import { readCourierStates } from "../connection/courier-adapters.ts";
+import { type CourierState, readCourierStates } from "../connection/courier-adapters.ts";
 import { findCertainMatch } from "./match-cities.ts";
 
 /** Fetches each connected courier's cities. Without a whole answer the last list stays. */
 export async function refreshCourierCities(shop: Shop): Promise<void> {
-  for (const { courier, isOn, adapter } of await readCourierStates(shop)) {
-    if (!isOn || !adapter) continue;
-    const cities = await adapter.listCities();
-    if (cities.end === "yes" && cities.value.length > 0)
-      await shop.db.transaction((tx) => writeCities(tx, courier.name, cities.value));
-    else shop.log.warn({ courier: courier.name, end: cities.end }, "the cities of a courier could not be fetched");
+  for (const state of await readCourierStates(shop)) if (state.isOn) await fetchCities(shop, state);
+}
+
+/** Whether a whole list came. */
+export async function fetchCities(shop: Shop, { courier, setupAdapter }: CourierState): Promise<boolean> {
+  const cities = await setupAdapter?.listCities();
+  if (!cities) return false;
+  if (cities.end === "yes" && cities.value.length > 0) {
+    await shop.db.transaction((tx) => writeCities(tx, courier.name, cities.value));
+    return true;
   }
+  shop.log.warn({ courier: courier.name, end: cities.end }, "the cities of a courier could not be fetched");
+  return false;
 }
 
 async function writeCities(tx: Tx, service: ConnectedService, cities: readonly CourierCity[]): Promise<void> {

@@ -1,13 +1,30 @@
 import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import type { CitiesToReview } from "#contract/office/orders/parcel-booking.ts";
 import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import type { Queryable } from "#database/database.ts";
-import { and, asc, eq, isNull, ne } from "#database/orm.ts";
-import { city, courierCity } from "#database/schema.ts";
+import { and, asc, eq, isNull, ne, sql } from "#database/orm.ts";
+import { city, courierCity, state } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 
-export function listCitiesToReview(db: Queryable) {
+export async function listCitiesToReview(db: Queryable): Promise<CitiesToReview> {
+  const { rows: unmatched } = await db.execute<CitiesToReview["unmatched"][number] & Record<string, unknown>>(sql`
+    select s.service, c.id as "cityId", c.name, state.name as state
+    from (select n.service from connection n where n.is_on and exists (select from courier_city t where t.service = n.service)) s
+    cross join city c join state on state.id = c.state_id
+    where not exists (select from courier_city t where t.service = s.service and t.city_id = c.id)
+      and exists (select from courier_pricing p where p.city_id = c.id)
+    order by s.service, c.name, c.id`);
+  const ours = await db
+    .select({ id: city.id, name: city.name, state: state.name })
+    .from(city)
+    .innerJoin(state, eq(state.id, city.stateId))
+    .orderBy(asc(city.name), asc(city.id));
+  return { cities: await listOpenCities(db), unmatched, ours };
+}
+
+function listOpenCities(db: Queryable) {
   return db
     .select({
       service: courierCity.service,

@@ -10,6 +10,8 @@ import { createTraxAdapter } from "../trax/trax-calls.ts";
 /** A courier with an interface: its keys, and how its adapter is created. */
 export interface ConnectableCourier extends Service {
   name: ConnectedService;
+  /** The key that names one of the courier's own pick-up addresses, which it lists. */
+  pickupKey: string | undefined;
   /** Called only with all required keys. */
   create(keys: Readonly<Record<string, string>>, settings: CourierSettings): CourierAdapter;
 }
@@ -21,9 +23,11 @@ function defineCourier<const Keys extends readonly KeyDefinition[]>(
   name: ConnectedService,
   keys: Keys,
   create: (keys: KeysOf<Keys>, settings: CourierSettings) => CourierAdapter,
+  pickupKey?: Keys[number]["name"],
 ): ConnectableCourier {
   return {
     name,
+    pickupKey,
     label: COURIER_SERVICES[name],
     keys: keys.map((key) => ({ ...key, variable: `${name}_${key.name.replaceAll(/(?=[A-Z])/g, "_")}`.toUpperCase() })),
     create: (values, settings) => create(values as KeysOf<Keys>, settings),
@@ -48,6 +52,7 @@ const postex = defineCourier(
     },
   ],
   createPostExAdapter,
+  "pickupAddressCode",
 );
 
 const leopards = defineCourier(
@@ -55,6 +60,18 @@ const leopards = defineCourier(
   [
     { name: "apiKey", label: "API key", hint: "Given by Leopards for the merchant API" },
     { name: "apiPassword", label: "API password", hint: "Given by Leopards together with the key" },
+    {
+      name: "shipmentType",
+      label: "Service",
+      hint: "How fast parcels go. Empty means overnight",
+      isPublic: true,
+      isOptional: true,
+      choices: [
+        { value: "overnight", label: "Overnight" },
+        { value: "overland", label: "Overland" },
+        { value: "detain", label: "Detain" },
+      ],
+    },
   ],
   createLeopardsAdapter,
 );
@@ -85,6 +102,7 @@ const trax = defineCourier(
     },
   ],
   createTraxAdapter,
+  "pickupAddressId",
 );
 
 const tcs = defineCourier(

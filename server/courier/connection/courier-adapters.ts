@@ -24,6 +24,8 @@ export interface CourierState {
   keys: KeyState[];
   /** Also of a courier that is off: its parcels are still tracked. Undefined if a key is missing. */
   adapter: CourierAdapter | undefined;
+  /** Also without a pick-up address, which it can list; undefined if another key is missing. */
+  setupAdapter: CourierAdapter | undefined;
 }
 
 interface BuiltStates {
@@ -37,7 +39,7 @@ const givenHosts = new WeakMap<Shop, CourierHosts>();
 
 type CourierHosts = Partial<Record<ConnectedService, Pick<CourierSettings, "baseUrl" | "answerMs">>>;
 
-/** For tests: where emulators answer. */
+/** For tests in this process; other processes have COURIERS_API_BASE. */
 export function setCourierHosts(shop: Shop, hosts: CourierHosts): void {
   givenHosts.set(shop, hosts);
 }
@@ -81,13 +83,17 @@ async function buildStates(shop: Shop, connections: readonly StoredConnection[])
       baseUrl: shop.env.couriersApiBase && `${shop.env.couriersApiBase}/${courier.name}`,
       ...givenHosts.get(shop)?.[courier.name],
     };
+    const missing = listMissingKeys(keys);
+    const adapter = missing.length === 0 ? courier.create(values, settings) : undefined;
+    const needsOnlyPickup = missing.every(({ name }) => name === courier.pickupKey);
     return {
       courier,
       isOn: stored?.isOn ?? false,
       mode,
       version: stored?.version ?? 0,
       keys,
-      adapter: listMissingKeys(keys).length === 0 ? courier.create(values, settings) : undefined,
+      adapter,
+      setupAdapter: adapter ?? (needsOnlyPickup ? courier.create(values, settings) : undefined),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import {
   COURIER_CONNECTION_CALLS,
   type CourierConnection,
@@ -8,6 +8,8 @@ import { changeConnection, describeKeys, listMissingKeys } from "#server/connect
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { type CourierAdapter, listCapabilities } from "../adapter/courier-adapter.ts";
+import { type CityCount, countCities } from "../cities/count-cities.ts";
+import { fetchCities } from "../cities/refresh-cities.ts";
 import { readPushStates, renewPushUrl } from "../tracking/push-state.ts";
 import { CONNECTABLE_COURIERS } from "./connectable-couriers.ts";
 import { type CourierState, readCourierStates } from "./courier-adapters.ts";
@@ -18,6 +20,8 @@ export function bindCourierConnectionRoutes(bind: OfficeBind, shop: Shop): void 
     const service = CONNECTABLE_COURIERS.find(({ name }) => name === params.courier);
     if (!service) throw createNotFoundError("courier");
     await changeConnection(shop, context, { service, isOnByDefault: false, change: body });
+    // A parcel can be booked only to a city that is matched, so the list is fetched before the night.
+    if (body.isOn) await shop.jobs.enqueue(shop.db, "courier-cities", {});
     return listConnections(shop);
   });
   bind(COURIER_CONNECTION_CALLS.renewCourierPushUrl, async ({ context, params }) => {
@@ -26,12 +30,33 @@ export function bindCourierConnectionRoutes(bind: OfficeBind, shop: Shop): void 
     return listConnections(shop);
   });
   bind(COURIER_CONNECTION_CALLS.checkCourierKeys, async ({ params }) => {
-    const state = (await readCourierStates(shop)).find(({ courier }) => courier.name === params.courier);
-    if (!state) throw createNotFoundError("courier");
-    const { courier, adapter } = state;
-    if (!adapter) throw createInvalidError({}, `Enter all keys of ${courier.label} first`);
+    const { courier, adapter } = await getAskable(shop, params.courier);
     return checkKeys(courier.label, adapter);
   });
+  bind(COURIER_CONNECTION_CALLS.listPickupAddresses, async ({ params }) => {
+    const { courier, adapter } = await getAskable(shop, params.courier);
+    const listed = await adapter.listPickupAddresses?.();
+    if (!listed) throw createNotFoundError("pick-up address");
+    if (listed.end === "yes") return { addresses: listed.value };
+    if (listed.end === "no") throw createInvalidError({}, `${courier.label} says: ${listed.reason}`);
+    throw new ShopError("provider-down", { text: `${courier.label} gives no clear answer now. Try again in a minute` });
+  });
+  bind(COURIER_CONNECTION_CALLS.fetchCourierCities, async ({ params }) => {
+    const state = await getAskable(shop, params.courier);
+    if (!(await fetchCities(shop, state)))
+      throw new ShopError("provider-down", {
+        text: `${state.courier.label} sent no list of cities. Check the keys, and try again in a minute`,
+      });
+    return listConnections(shop);
+  });
+}
+
+/** With the keys that are set, though a pick-up address may still be missing. */
+async function getAskable(shop: Shop, name: string): Promise<CourierState & { adapter: CourierAdapter }> {
+  const state = (await readCourierStates(shop)).find(({ courier }) => courier.name === name);
+  if (!state) throw createNotFoundError("courier");
+  if (!state.setupAdapter) throw createInvalidError({}, `Enter and save the keys of ${state.courier.label} first`);
+  return { ...state, adapter: state.setupAdapter };
 }
 
 async function checkKeys(label: string, adapter: CourierAdapter) {
@@ -47,22 +72,35 @@ async function checkKeys(label: string, adapter: CourierAdapter) {
 
 async function listConnections(shop: Shop): Promise<CourierConnections> {
   const pushes = await readPushStates(shop);
+  const counts = await countCities(shop.db);
   return {
     connections: (await readCourierStates(shop)).map((state) =>
-      describeConnection(state, pushes.get(state.courier.name)),
+      describeConnection(state, {
+        pushState: pushes.get(state.courier.name),
+        count: counts.find(({ service }) => service === state.courier.name),
+      }),
     ),
   };
 }
 
-function describeConnection(state: CourierState, pushState: CourierConnection["push"] | undefined): CourierConnection {
-  const { courier, isOn, mode, version, adapter, keys } = state;
+interface ConnectionFacts {
+  pushState: CourierConnection["push"] | undefined;
+  count: CityCount | undefined;
+}
+
+function describeConnection(state: CourierState, { pushState, count }: ConnectionFacts): CourierConnection {
+  const { courier, isOn, mode, version, adapter, setupAdapter, keys } = state;
+  const { matched = 0, toReview = 0 } = count ?? {};
   const push = adapter?.readPush && pushState ? pushState : null;
   return {
     name: courier.name,
     label: courier.label,
     isOn,
     mode,
-    capabilities: adapter ? listCapabilities(adapter) : [],
+    capabilities: setupAdapter ? listCapabilities(setupAdapter) : [],
+    pickupKey: courier.pickupKey ?? null,
+    canAsk: setupAdapter !== undefined,
+    cities: { matched, toReview },
     problems: [...listProblems(state), ...listPushProblems(courier.label, push)],
     keys: describeKeys(keys),
     push,

@@ -20,12 +20,14 @@ import {
 } from "./leopards-mapping.ts";
 
 const BASE_URL = "https://merchantapi.leopardscourier.com/api";
+const OVERNIGHT = "overnight";
 const TRACKED_AT_ONCE = 20;
 const NOTHING_FOUND = /no (packet|record|data)s? found/i;
 
 export interface LeopardsKeys {
   apiKey: string;
   apiPassword: string;
+  shipmentType?: string | undefined;
 }
 
 /** Success and failure both come as status 200: `status` 1 is a yes, and 0 with `error` a no. */
@@ -42,7 +44,7 @@ interface LeopardsRequest {
 }
 
 export function createLeopardsAdapter(
-  { apiKey, apiPassword }: LeopardsKeys,
+  { apiKey, apiPassword, shipmentType = OVERNIGHT }: LeopardsKeys,
   settings: CourierSettings,
 ): CourierAdapter {
   const client = new CourierClient(settings, { label: "Leopards", baseUrl: BASE_URL, secrets: [apiKey, apiPassword] });
@@ -84,7 +86,12 @@ export function createLeopardsAdapter(
     },
     book: async (parcel) => {
       const booked = await ask(
-        { operation: "book", about: parcel.reference, call: "bookPacket", body: toLeopardsPacket(parcel) },
+        {
+          operation: "book",
+          about: parcel.reference,
+          call: "bookPacket",
+          body: toLeopardsPacket(parcel, shipmentType),
+        },
         LeopardsBooked,
       );
       if (booked.end !== "yes") return booked;

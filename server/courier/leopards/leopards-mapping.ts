@@ -48,7 +48,7 @@ export const LEOPARDS_STATUSES: StatusTable = {
   ],
 };
 
-export function toLeopardsPacket(parcel: ParcelRequest) {
+export function toLeopardsPacket(parcel: ParcelRequest, shipmentType: string) {
   const { recipient, reference, cashRupees, grams, pieces, contents, note } = parcel;
   return {
     booked_packet_weight: grams,
@@ -67,7 +67,7 @@ export function toLeopardsPacket(parcel: ParcelRequest) {
     consignment_address: recipient.address,
     // Leopards refuses a packet without instructions.
     special_instructions: note || contents || "None",
-    shipment_type: "overnight",
+    shipment_type: shipmentType,
   };
 }
 

@@ -16,6 +16,7 @@ import { toParcelState } from "../adapter/status-table.ts";
 import {
   POSTEX_LIMITS,
   POSTEX_STATUSES,
+  PostExAddresses,
   PostExBooked,
   PostExCharges,
   PostExCities,
@@ -61,6 +62,16 @@ export function createPostExAdapter(keys: PostExKeys, settings: CourierSettings)
     limits: POSTEX_LIMITS,
     // Without parameters, because a missing one is refused before the token is checked.
     checkKeys: async () => toVoid(await ask(get("check-keys", "/v1/get-merchant-address"), z.array(z.unknown()))),
+    listPickupAddresses: async () => {
+      const listed = await ask(get("list-pickup-addresses", "/v1/get-merchant-address"), PostExAddresses);
+      if (listed.end !== "yes") return listed;
+      return accept(
+        listed.value.map(({ addressCode: key, address, cityName }) => ({
+          key,
+          text: [key, address, cityName].filter(Boolean).join(", "),
+        })),
+      );
+    },
     listCities: async () => {
       const query = { operationalCityType: "delivery" };
       const cities = await ask(get("list-cities", "/v2/get-operational-city", query), PostExCities);

@@ -64,6 +64,10 @@ export const PostExCities = z.array(
   z.object({ operationalCityName: z.string().min(1), isDeliveryCity: z.union([z.boolean(), z.string()]).optional() }),
 );
 
+export const PostExAddresses = z.array(
+  z.object({ addressCode: z.coerce.string().min(1), address: z.string().nullish(), cityName: z.string().nullish() }),
+);
+
 export const PostExBooked = z.object({ trackingNumber: z.coerce.string().regex(/^\d+$/) });
 
 export const PostExListed = z.array(

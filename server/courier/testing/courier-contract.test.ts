@@ -61,6 +61,11 @@ const CALLS: readonly { name: string; capability?: CourierCapability; ask: Ask; 
     ask: (adapter, number) => adapter.readCharges?.(number),
   },
   {
+    name: "pick-up addresses",
+    capability: "listPickupAddresses",
+    ask: (adapter) => adapter.listPickupAddresses?.(),
+  },
+  {
     name: "settlement",
     capability: "readSettlement",
     takesNumber: true,

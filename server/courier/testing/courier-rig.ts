@@ -95,6 +95,7 @@ function createPostExRig(): CourierRig {
       ),
     city: { key: "RAHIM YAR KHAN", name: "RAHIM YAR KHAN" },
     capabilities: [
+      "listPickupAddresses",
       "findByReference",
       "cancel",
       "printLabels",
@@ -175,6 +176,7 @@ function createTraxRig(): CourierRig {
       ),
     city: { key: "202", name: "Lahore" },
     capabilities: [
+      "listPickupAddresses",
       "findByReference",
       "cancel",
       "printLabels",

@@ -104,7 +104,7 @@ async function findParcel(tx: Tx, orderId: string) {
   return { courierName, consignment, trackingUrl: url, parcelGrams: row.grams, batchId: null };
 }
 
-/** The shop's own courier of that name; "Leopards Courier" is Leopards, too. */
+/** The courier that the owner linked, or else one of that name; "Leopards Courier" is Leopards, too. */
 async function findShopCourier(
   tx: Tx,
   service: ConnectedService,
@@ -113,8 +113,8 @@ async function findShopCourier(
   const [row] = await tx
     .select({ courierName: shopCourier.name, trackingUrl: shopCourier.trackingUrl })
     .from(shopCourier)
-    .where(sql`starts_with(lower(${shopCourier.name}), lower(${label}))`)
-    .orderBy(sql`length(${shopCourier.name})`)
+    .where(sql`${shopCourier.service} = ${service} or starts_with(lower(${shopCourier.name}), lower(${label}))`)
+    .orderBy(sql`${shopCourier.service} is not distinct from ${service} desc`, sql`length(${shopCourier.name})`)
     .limit(1);
   return row ?? { courierName: label, trackingUrl: null };
 }

@@ -17,6 +17,7 @@ import {
   TRAX_LIMITS,
   TRAX_PAID,
   TRAX_STATUSES,
+  TraxAddresses,
   TraxBooked,
   TraxCharges,
   TraxCities,
@@ -68,6 +69,16 @@ export function createTraxAdapter(keys: TraxKeys, settings: CourierSettings): Co
     name: "trax",
     limits: TRAX_LIMITS,
     checkKeys: async () => toVoid(await ask(get("check-keys", "/pickup_addresses"), z.any())),
+    listPickupAddresses: async () => {
+      const listed = await ask(get("list-pickup-addresses", "/pickup_addresses"), TraxAddresses);
+      if (listed.end !== "yes") return listed;
+      return accept(
+        listed.value.pickup_addresses.map(({ id: key, address, city }) => ({
+          key,
+          text: [key, address, city].filter(Boolean).join(", "),
+        })),
+      );
+    },
     listCities: async () => {
       const cities = await ask(get("list-cities", "/cities"), TraxCities);
       if (cities.end !== "yes") return cities;

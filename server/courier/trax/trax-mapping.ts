@@ -85,6 +85,10 @@ export const TraxCities = z.object({
   cities: z.array(z.object({ id: Id, name: z.string().min(1), delivery: z.unknown() })),
 });
 
+export const TraxAddresses = z.object({
+  pickup_addresses: z.array(z.object({ id: Id, address: z.string().nullish(), city: z.string().nullish() })),
+});
+
 const Numbered = z.union([z.number(), z.string().min(1)]).transform(String);
 /** Some answers write the member with a space. */
 export const TraxBooked = z.union([

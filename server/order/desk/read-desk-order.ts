@@ -28,6 +28,7 @@ import { readDeskRules } from "../cash/cash-rules.ts";
 import { findCashSignals, getAdvice } from "../cash/cash-signals.ts";
 import { listLegalLimits } from "../cash/legal-limits.ts";
 import { createOrderLink } from "../cash/order-link.ts";
+import { BOOKED_PARCEL } from "../fulfil/booked-parcel.ts";
 import { calculateLeftToRefund, toRefundDetails } from "../fulfil/refund-details.ts";
 import { REFUNDS_OF_CANCELLATION } from "./changes/undo-step.ts";
 import { type DeskRow, ROW_COLUMNS, toOrderRow } from "./list-desk-orders.ts";
@@ -43,6 +44,7 @@ type Row = DeskRow & {
   state_name: string;
   postal_code: string;
   tracking_url: string | null;
+  booked: OrderDetails["booked"];
   check_code: string;
   cancel_reason: string | null;
   sub_total: number;
@@ -88,6 +90,7 @@ export async function readDeskOrder(
     email: row.email,
     address: { address: row.address, city: row.city_name, state: row.state_name, postalCode: row.postal_code },
     trackingUrl: row.tracking_url,
+    booked: row.booked,
     checkCode: row.check_code,
     cancelReason: row.cancel_reason,
     subTotal: row.sub_total,
@@ -148,7 +151,7 @@ export async function readCashToCollect(db: Db, number: string): Promise<number>
 
 async function readOrderRow(db: Db, number: string): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
-    select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url,
+    select o.id, o.customer_id, c.name as customer_name, c.email, o.address, o.state_name, o.postal_code, o.tracking_url, ${BOOKED_PARCEL} as booked,
       o.check_code, o.cancel_reason, o.sub_total, o.courier_cost, p.provider_payment, p.received, p.settled_earlier,
       ${toIso(sql`p.cash_settled_at`)} as cash_settled_at, ${ROW_COLUMNS}
     from shop_order o join payment p on p.order_id = o.id join customer c on c.id = o.customer_id

@@ -17,6 +17,8 @@ const QUEUES = {
   "inquire-payments": { retryLimit: 0, expireInSeconds: 300 },
   "continue-bookings": { retryLimit: 0, expireInSeconds: 600 },
   "track-parcels": { retryLimit: 0, expireInSeconds: 900 },
+  // The next minute's run goes on where this one stopped.
+  "book-parcels": { retryLimit: 0, expireInSeconds: 900 },
   // The next night's run is the retry; the last list stays.
   "courier-cities": { retryLimit: 0, expireInSeconds: 600 },
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },

@@ -50,8 +50,19 @@ function NextCall() {
 function Parcel({ order, errors }: Pick<ActFieldsProps, "order" | "errors">) {
   return (
     <>
-      <TextInput label="Consignment number" name="consignment" autoComplete="off" error={errors.consignment} />
-      <Select label="Courier" name="courier" defaultValue={order.courier} error={errors.courier}>
+      <TextInput
+        label="Consignment number"
+        name="consignment"
+        autoComplete="off"
+        defaultValue={order.booked?.consignment}
+        error={errors.consignment}
+      />
+      <Select
+        label="Courier"
+        name="courier"
+        defaultValue={order.booked?.courier ?? order.courier}
+        error={errors.courier}
+      >
         <Options texts={[...new Set([order.courier, ...order.couriers])]} />
       </Select>
       <TextInput

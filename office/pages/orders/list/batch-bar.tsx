@@ -40,6 +40,11 @@ export function BatchBar({ orders, onDone }: { orders: readonly OrderRow[]; onDo
                 {`Cash received: ${orders.length}`}
               </Button>
             )}
+            {orders.every(({ stage }) => stage === "to-pack" || stage === "to-hand-over") && (
+              <ButtonLink kind="secondary" size="small" to={buildBookLink(orders)}>
+                {orders.length === 1 ? "Book 1 parcel" : `Book ${orders.length} parcels`}
+              </ButtonLink>
+            )}
             {orders.every(({ stage }) => stage === "to-hand-over") && <HandOverLink orders={orders} />}
             <ButtonLink
               kind="secondary"
@@ -79,6 +84,9 @@ function PayFirst({ plan: { payFirst }, isIncluded, onInclude }: PayFirstProps) 
     </label>
   );
 }
+
+const buildBookLink = (orders: readonly OrderRow[]) =>
+  `/orders/book?${new URLSearchParams(orders.map(({ number }) => ["number", number]))}`;
 
 function HandOverLink({ orders }: { orders: readonly OrderRow[] }) {
   const search = new URLSearchParams(orders.map(({ number }) => ["number", number]));

@@ -51,6 +51,14 @@ export function Component() {
       does: "Select all on this page, or none",
       run: () => setChosen(chosen.size > 0 ? new Set() : new Set(orders.map(({ number }) => number))),
     },
+    {
+      key: "o",
+      does: "Book the selected orders at couriers, or all packed ones",
+      run: () => {
+        const numbers = orders.filter(({ number }) => chosen.has(number)).map(({ number }) => ["number", number]);
+        if (hasPermission(session, "order.write")) void navigate(`/orders/book?${new URLSearchParams(numbers)}`);
+      },
+    },
     { key: "/", does: "Search", run: () => document.querySelector<HTMLInputElement>("[data-search-orders]")?.focus() },
     ...ORDER_QUEUES.map((target, index) => ({
       key: String(index + 1),
@@ -66,12 +74,21 @@ export function Component() {
         <PageHeading
           title="Orders"
           actions={
-            hasPermission(session, "order.write") &&
-            hasPermission(session, "order.money") && (
-              <ButtonLink kind="secondary" size="small" to="/orders/new">
-                Phone order
+            <>
+              <ButtonLink kind="secondary" size="small" to="/orders/bookings">
+                Bookings
               </ButtonLink>
-            )
+              {hasPermission(session, "order.write") && queue === "to-hand-over" && (
+                <ButtonLink kind="secondary" size="small" to="/orders/book">
+                  Book all packed
+                </ButtonLink>
+              )}
+              {hasPermission(session, "order.write") && hasPermission(session, "order.money") && (
+                <ButtonLink kind="secondary" size="small" to="/orders/new">
+                  Phone order
+                </ButtonLink>
+              )}
+            </>
           }
         />
       </div>

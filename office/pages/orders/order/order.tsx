@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
-import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
+import { type OrderStage, STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { formatShortDateTime } from "#office/components/time/format-time.ts";
 import { LastAct } from "../acts/last-act.tsx";
 import { OrderActs } from "../acts/order-acts.tsx";
 import { takePrefetchedOrder } from "../list/prefetched-order.ts";
+import { OrderParcels } from "../parcels/order-parcels.tsx";
 import { isPriced } from "./is-priced.ts";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
@@ -16,6 +17,16 @@ import { OrderMoney } from "./order-money.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 const LEASE_RENEW_MS = 60_000;
+/** Before, no courier has been asked. */
+const HAS_PARCELS: readonly OrderStage[] = [
+  "to-pack",
+  "to-hand-over",
+  "on-the-way",
+  "delivered",
+  "coming-back",
+  "came-back",
+  "cancelled",
+];
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { number = "" } = params;
@@ -69,6 +80,7 @@ export function Component() {
           <OrderCustomer order={order} />
           <OrderGoods order={order} />
         </div>
+        {HAS_PARCELS.includes(order.stage) && <OrderParcels key={`${number} ${order.stage}`} order={order} />}
         {isPriced(order) && hasMoney(order) && <OrderMoney key={number} order={order} />}
         <OrderTimeline order={order} />
       </article>

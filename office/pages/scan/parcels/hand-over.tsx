@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
+import type { BookedParcel } from "#contract/office/orders/booked-parcel.ts";
 import type { Batch, Parcel } from "#contract/office/orders/scan.ts";
 import { findOrderNumber } from "#contract/rules/order/scan.ts";
 import { browserStore } from "#office/api/browser-store.ts";
@@ -14,7 +15,13 @@ import { clearScanStatus, ScanStatus, showRefusal, showScanResult } from "../que
 import { sendScans } from "../queue/send-scans.ts";
 import { ParcelList } from "./parcel-list.tsx";
 import { getParcel } from "./parcels.ts";
-import { findConsignmentRefusal, findHandOverRefusal, listHandOvers, refuseCourier } from "./scan-checks.ts";
+import {
+  findBookedRefusal,
+  findConsignmentRefusal,
+  findHandOverRefusal,
+  listHandOvers,
+  refuseCourier,
+} from "./scan-checks.ts";
 
 interface HandOverProps {
   parcels: readonly Parcel[];
@@ -36,14 +43,31 @@ const useHeldParcel = create<HeldParcel>()(
 );
 const releaseParcel = () => useHeldParcel.setState({ parcel: undefined, anyway: false });
 
-async function openParcel(code: string, courier: string) {
+async function openParcel(code: string, { courier, by }: { courier: string; by: string }) {
   const scannedParcel = await getParcel(code);
   const { number, courier: chosen, name, city } = scannedParcel;
   const refusal = findHandOverRefusal(scannedParcel, useScanQueue.getState().scans);
   if (refusal) return showRefusal(refusal);
+  if (scannedParcel.booked) return handOverBooked(scannedParcel, scannedParcel.booked, by);
   useHeldParcel.setState({ parcel: scannedParcel, anyway: false });
   if (chosen !== courier) return showRefusal(refuseCourier(number, chosen, courier));
   return showScanResult("good", number, `${name}, ${city}`);
+}
+
+/** A booked parcel has its number already, so one scan of the slip or the label is enough. */
+function handOverBooked({ number }: Parcel, booked: BookedParcel, by: string) {
+  const { courier, consignment, parcels } = booked;
+  const refusal = findBookedRefusal(booked);
+  if (refusal) return showRefusal(refusal);
+  enqueueScan({
+    call: "scanParcel",
+    body: { scan: { kind: "hand-over", number, courier, consignment } },
+    by,
+    words: `${number} handed over to ${courier} as ${consignment}`,
+  });
+  void sendScans(by);
+  const rest = parcels > 1 ? `${consignment}. This order has ${parcels} parcels: load them all` : consignment;
+  return showScanResult("done", `${number} → ${courier}`, rest);
 }
 
 function submitHandOver(consignment: string, { courier, by }: { courier: string; by: string }) {
@@ -78,7 +102,7 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
   const queuedHandOvers = listHandOvers(scans);
   const codeInput = useCodeInput((code) => {
     const { parcel: held } = useHeldParcel.getState();
-    if (!held) return openParcel(code, courier);
+    if (!held) return openParcel(code, { courier, by });
     const number = findOrderNumber(code);
     if (number === held.number) return;
     // A slip is never a courier's number, so the staff member has passed over a number.
@@ -122,7 +146,9 @@ export function HandOver({ parcels, couriers, batches, by }: HandOverProps) {
         title="To hand over"
         parcels={parcels.filter(({ number }) => !queuedHandOvers.some((scan) => scan.number === number))}
         onOpen={(number) =>
-          void openParcel(number, courier).catch((error: Error) => showScanResult("bad", "Not found", error.message))
+          void openParcel(number, { courier, by }).catch((error: Error) =>
+            showScanResult("bad", "Not found", error.message),
+          )
         }
       />
     </>

@@ -19,6 +19,7 @@ const packing = (...items: Parcel["items"]): Packing => ({
     city: "",
     courier: "",
     consignment: null,
+    booked: null,
     cash: 0,
     items,
   },

@@ -44,8 +44,12 @@ export async function getParcel(code: string): Promise<Parcel> {
     const number = findOrderNumber(code);
     const lastParcel = [...lastParcels.values()]
       .flat()
-      .find((parcel) => parcel.number === number || parcel.consignment?.toUpperCase() === code.toUpperCase());
+      .find((parcel) => parcel.number === number || hasConsignment(parcel, code));
     if (lastParcel) return lastParcel;
     throw new ShopError("unavailable", { text: "The shop is not responding. Scan it again in a moment" });
   }
+}
+
+function hasConsignment({ consignment, booked }: Parcel, code: string): boolean {
+  return [consignment, booked?.consignment].some((number) => number?.toUpperCase() === code.toUpperCase());
 }

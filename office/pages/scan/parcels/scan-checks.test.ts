@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import {
+  findBookedRefusal,
   findConsignmentRefusal,
   findHandOverRefusal,
   findPackRefusal,
@@ -64,4 +65,12 @@ test("a consignment number is used once per courier, in any case of its letters"
   expect(refusal("TCS", "T-1A")?.text).toContain("T-1A");
   expect(refusal("TCS", "t-1A")?.text).toContain("t-1A");
   expect([refusal("TCS", "T-1B"), refusal("Leopards", "T-1A")]).toEqual([undefined, undefined]);
+});
+
+test("a booked parcel: where the load sheet books the pick-up, it must be on one", () => {
+  expect(findBookedRefusal({ service: "postex", isOnLoadSheet: false })).toMatchObject({
+    title: "Not on a load sheet",
+  });
+  expect(findBookedRefusal({ service: "postex", isOnLoadSheet: true })).toBeUndefined();
+  expect(findBookedRefusal({ service: "tcs", isOnLoadSheet: false })).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import type { BookedParcel } from "#contract/office/orders/booked-parcel.ts";
 import type { Parcel } from "#contract/office/orders/scan.ts";
+import { BOOKS_BY_LOAD_SHEET, COURIER_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { CONSIGNMENT } from "#contract/rules/order/scan.ts";
 import type { QueuedScan } from "../queue/scan-queue.ts";
@@ -57,6 +59,19 @@ export function findConsignmentRefusal(
     (scan) => scan.courier === courier && scan.consignment.toUpperCase() === consignment.toUpperCase(),
   );
   return isDuplicate ? { title: "Scanned twice", text: `${consignment} is another parcel's number` } : undefined;
+}
+
+/** Such a courier sends nobody for a parcel that is on no load sheet. */
+export function findBookedRefusal({
+  service,
+  isOnLoadSheet,
+}: Pick<BookedParcel, "service" | "isOnLoadSheet">): Refusal | undefined {
+  if (isOnLoadSheet || !BOOKS_BY_LOAD_SHEET.includes(service)) return undefined;
+  const label = COURIER_SERVICES[service];
+  return {
+    title: "Not on a load sheet",
+    text: `${label} does not collect it yet. Make the load sheet on Orders, Bookings, and scan it again`,
+  };
 }
 
 export function refuseCourier(number: string, chosen: string, courier: string): Refusal {

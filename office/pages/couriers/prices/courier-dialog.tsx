@@ -1,11 +1,13 @@
 import { useForm } from "react-hook-form";
 import type { Courier, Delivery } from "#contract/office/cash/courier.ts";
+import { CONNECTED_SERVICES, COURIER_SERVICES, type ConnectedService } from "#contract/rules/order/courier-services.ts";
 import { callOffice } from "#office/api/client.ts";
 import { useSession } from "#office/api/session.ts";
 import { notifyDone } from "#office/components/notify-done.ts";
 import Dialog from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { showFieldErrors } from "#ui/form/form-errors.ts";
+import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { notifyError } from "#ui/notification/notify.ts";
@@ -24,10 +26,12 @@ export default function CourierDialog({ courier, onClose, onUndone }: CourierDia
       name: courier?.name ?? "",
       trackingUrl: courier?.trackingUrl ?? "",
       express: courier?.express ?? false,
+      service: (courier?.service ?? "") as ConnectedService | "",
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (body) => {
+  const save = form.handleSubmit(async ({ service, ...fields }) => {
+    const body = { ...fields, service: service === "" ? null : service };
     try {
       const changed = courier
         ? await callOffice("changeCourier", { params: { id: courier.id }, body: { ...body, version: courier.version } })
@@ -58,6 +62,18 @@ export default function CourierDialog({ courier, onClose, onUndone }: CourierDia
           label="Express courier: compare with the express price on the information pages"
           {...form.register("express")}
         />
+        <Select
+          label="Its parcels are booked"
+          hint="A connected courier books them from the order desk"
+          {...form.register("service")}
+        >
+          <option value="">By hand</option>
+          {CONNECTED_SERVICES.map((name) => (
+            <option key={name} value={name}>
+              At {COURIER_SERVICES[name]}
+            </option>
+          ))}
+        </Select>
         <SubmitButton busy={isSubmitting} busyLabel="Saving…" className="justify-self-end">
           Save courier
         </SubmitButton>

@@ -1,32 +1,37 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import type { PaymentGateway } from "#contract/office/payment-gateway.ts";
-import { callOffice } from "#office/api/client.ts";
 import { confirm } from "#office/components/dialog/confirm.ts";
 import { useAct } from "#office/components/use-act.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { getServerMessage } from "#ui/server-message.ts";
-import { type GatewayDraft, isChanged, removeSaved, toDraft, toRequest } from "./gateway-draft.ts";
+import type { Connection, SendChange } from "./connection.ts";
+import { type ConnectionDraft, isChanged, removeSaved, toDraft, toRequest } from "./connection-draft.ts";
 
 interface FormErrors {
   message: string;
   fields: Record<string, string>;
 }
 
+interface ConnectionFormOptions {
+  send: SendChange;
+  /** What no longer works without a key. */
+  removalText: string;
+}
+
 /** Without a draft the form shows what is saved, also what others save meanwhile. */
-export function useGatewayForm(gateway: PaymentGateway) {
-  const [draft, setDraft] = useState<GatewayDraft>();
+export function useConnectionForm(connection: Connection, { send, removalText }: ConnectionFormOptions) {
+  const [draft, setDraft] = useState<ConnectionDraft>();
   const [errors, setErrors] = useState<FormErrors>();
   const [saving, setSaving] = useState(false);
   const { act, busy } = useAct();
   const { revalidate } = useRevalidator();
-  const current = draft ?? toDraft(gateway);
-  const { name, label } = gateway;
+  const current = draft ?? toDraft(connection);
+  const { name, label } = connection;
 
-  const change = (fields: Partial<GatewayDraft> | undefined) => {
+  const change = (fields: Partial<ConnectionDraft> | undefined) => {
     setErrors(undefined);
-    setDraft((before) => fields && { ...(before ?? toDraft(gateway)), ...fields });
+    setDraft((before) => fields && { ...(before ?? toDraft(connection)), ...fields });
   };
   const typeKey = (key: string, text: string | undefined) => {
     const { [key]: _, ...others } = current.keys;
@@ -36,8 +41,7 @@ export function useGatewayForm(gateway: PaymentGateway) {
     setErrors(undefined);
     setSaving(true);
     try {
-      const { gateways } = await callOffice("changePaymentGateway", toRequest(current, gateway));
-      const saved = gateways.find((one) => one.name === name);
+      const saved = await send(toRequest(current, connection));
       await revalidate();
       setDraft((now) => now && saved && removeSaved(now, { sent: current, saved }));
       notify({ title: "Saved", message: `${label} is used as you see it here.`, type: "success" });
@@ -47,16 +51,16 @@ export function useGatewayForm(gateway: PaymentGateway) {
       setSaving(false);
     }
   };
-  const removeKey = async (key: PaymentGateway["keys"][number]) => {
+  const removeKey = async (key: Connection["keys"][number]) => {
     const sure = await confirm({
       title: `Remove the ${key.label.toLowerCase()} of ${label}?`,
-      text: `The shop cannot show it again. Without it, refunds and late notices of ${label} payments do not work.`,
+      text: `The shop cannot show it again. ${removalText}`,
       action: "Remove key",
       danger: true,
     });
-    const body = { version: gateway.version, keys: { [key.name]: null } };
     if (!sure) return;
-    const removed = await act(() => callOffice("changePaymentGateway", { params: { name }, body }), {
+    const body = { version: connection.version, keys: { [key.name]: null } };
+    const removed = await act(() => send({ name, body }), {
       title: "Removed",
       message: `The ${key.label.toLowerCase()} of ${label} is deleted.`,
     });
@@ -69,7 +73,7 @@ export function useGatewayForm(gateway: PaymentGateway) {
     typeKey,
     save,
     removeKey,
-    isUnsaved: isChanged(current, gateway),
+    isUnsaved: isChanged(current, connection),
     busy: busy || saving,
     errors,
   };

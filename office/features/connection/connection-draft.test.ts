@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PaymentGateway } from "#contract/office/payment-gateway.ts";
-import { describeSavedKey, isChanged, removeSaved, toDraft, toRequest } from "./gateway-draft.ts";
+import type { Connection } from "./connection.ts";
+import { describeSavedKey, isChanged, isComplete, removeSaved, toDraft, toRequest } from "./connection-draft.ts";
 
-const key: PaymentGateway["keys"][number] = {
+const key: Connection["keys"][number] = {
   name: "password",
   label: "Password",
   hint: "",
@@ -15,33 +15,29 @@ const key: PaymentGateway["keys"][number] = {
   lastFour: null,
   changedAt: null,
 };
-const gateway: PaymentGateway = {
+const gateway: Connection = {
   name: "jazzcash",
   label: "JazzCash",
-  option: "wallet",
   isOn: false,
   mode: "test",
   isModeChosen: true,
   hasSandbox: false,
-  isOffered: false,
   problems: [],
   keys: [key, { ...key, name: "salt" }, { ...key, name: "account", isPublic: true, value: "card" }],
-  noticeUrl: "https://shop.example.pk/notices",
-  canCheckKeys: false,
   version: 3,
 };
 
 test("toRequest: sends typed keys without spaces around them, and neither empty fields nor a mode that the keys decide", () => {
   const draft = { ...toDraft(gateway), isOn: true, keys: { password: " secret ", salt: "  " } };
   expect(toRequest(draft, gateway)).toEqual({
-    params: { name: "jazzcash" },
+    name: "jazzcash",
     body: { version: 3, isOn: true, mode: "test", keys: { password: "secret" } },
   });
   expect(toRequest(draft, { ...gateway, isModeChosen: false }).body).not.toHaveProperty("mode");
 });
 
 test("toRequest: a public text is sent if it differs, and removed if it was emptied", () => {
-  const keys = (account: string) => toRequest({ ...toDraft(gateway), keys: { account } }, gateway).body?.keys;
+  const keys = (account: string) => toRequest({ ...toDraft(gateway), keys: { account } }, gateway).body.keys;
   expect([keys("wallet"), keys("card"), keys(" ")]).toEqual([{ account: "wallet" }, {}, { account: null }]);
 });
 
@@ -63,4 +59,10 @@ test("describeSavedKey: shows the last four characters, or only that a short key
   expect(describeSavedKey({ ...key, lastFour: "9876" })).toBe("ends in …9876");
   expect(describeSavedKey(key)).toBe("saved");
   expect(describeSavedKey({ ...key, source: "environment" })).toBe("set by the environment (JAZZCASH_PASSWORD)");
+});
+
+test("isComplete: an optional key may be missing", () => {
+  const missing = { ...key, source: "none" as const };
+  expect(isComplete({ keys: [key, { ...missing, isOptional: true }] })).toBe(true);
+  expect(isComplete({ keys: [key, missing] })).toBe(false);
 });

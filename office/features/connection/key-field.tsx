@@ -1,13 +1,15 @@
-import type { PaymentGateway } from "#contract/office/payment-gateway.ts";
+import type { ConnectionKey } from "#contract/office/connection.ts";
 import { Moment } from "#office/components/time/moment.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordInput } from "#ui/form/password-input.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { describeSavedKey } from "./gateway-draft.ts";
+import { describeSavedKey } from "./connection-draft.ts";
 
 interface KeyFieldProps {
-  saved: PaymentGateway["keys"][number];
+  saved: ConnectionKey;
+  /** The first applies if nothing is chosen; without any, the value is typed. */
+  choices: readonly { value: string; label: string }[];
   /** Undefined while the saved key stays. */
   typed: string | undefined;
   error: string | undefined;
@@ -20,9 +22,10 @@ interface KeyFieldProps {
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 /** Write-only: the shop never sends a key back. */
-export function KeyField({ saved, typed, error, busy, onType, onRemove }: KeyFieldProps) {
+export function KeyField({ saved, choices, typed, error, busy, onType, onRemove }: KeyFieldProps) {
   const { label, hint, source, isOptional, changedAt } = saved;
-  if (saved.isPublic) return <PublicField saved={saved} typed={typed} error={error} onType={onType} />;
+  if (saved.isPublic)
+    return <PublicField saved={saved} choices={choices} typed={typed} error={error} onType={onType} />;
   const isOpen = typed !== undefined || source === "none";
   const title = isOptional ? `${label} (optional)` : label;
   if (isOpen)
@@ -79,11 +82,11 @@ export function KeyField({ saved, typed, error, busy, onType, onRemove }: KeyFie
 }
 
 /** No secret, so that the owner sees what is set. */
-function PublicField({ saved, typed, error, onType }: Pick<KeyFieldProps, "saved" | "typed" | "error" | "onType">) {
-  const { label, source, variable, value, choices, hint } = saved;
+function PublicField({ saved, choices, typed, error, onType }: Omit<KeyFieldProps, "busy" | "onRemove">) {
+  const { label, source, variable, value, isOptional, hint } = saved;
   const isFixed = source === "environment";
   const shared = {
-    label: choices.length > 0 ? label : `${label} (optional)`,
+    label: isOptional && choices.length === 0 ? `${label} (optional)` : label,
     hint: isFixed ? `Set by the environment (${variable})` : hint,
     error,
     disabled: isFixed,

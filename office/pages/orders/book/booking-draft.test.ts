@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { BookingPreview } from "#contract/office/orders/booking-batch.ts";
+import { applyChanges, describeSums, formatKilos, replacePreviews, toParcels } from "./booking-draft.ts";
+
+const preview: BookingPreview = {
+  number: "A1",
+  name: "Ayesha",
+  city: "Multan",
+  service: "postex",
+  grams: 1_500,
+  isWeighed: true,
+  cash: 12_000,
+  cost: 250,
+  days: 3,
+  problem: null,
+  isBooked: false,
+  needsCity: false,
+};
+const blocked = { ...preview, number: "A2", problem: "It is booked already" };
+const open = { ...preview, number: "A3", service: null };
+
+test("toParcels: what has a problem or no courier is left out", () => {
+  expect(toParcels([preview, blocked, open], " Call first ")).toEqual([
+    { number: "A1", service: "postex", grams: 1_500, note: "Call first" },
+  ]);
+});
+
+test("applyChanges: only what was changed", () => {
+  expect(applyChanges([preview, blocked], [{ number: "A2", grams: 700 }])).toEqual([
+    preview,
+    { ...blocked, grams: 700 },
+  ]);
+});
+
+test("replacePreviews: keeps the order", () => {
+  const changed = { ...preview, number: "A2" };
+  expect(replacePreviews([preview, blocked], [changed])).toEqual([preview, changed]);
+});
+
+test("describeSums: weights, cash and prices of what is booked", () => {
+  const dear = { ...preview, number: "A4", grams: 500, cash: 0, cost: null };
+  expect(describeSums([preview, blocked, dear])).toBe(
+    "2 kg in all · Rs 12,000 to collect · Rs 250 for couriers, 1 without a price",
+  );
+  expect(describeSums([{ ...preview, cash: null, cost: null }])).toBe("1.5 kg in all");
+});
+
+test("formatKilos: at most two decimals", () => {
+  expect([formatKilos(250), formatKilos(1_234), formatKilos(12_000)]).toEqual(["0.25 kg", "1.23 kg", "12 kg"]);
+});

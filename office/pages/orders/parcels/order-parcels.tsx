@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import type { OrderDetails } from "#contract/office/orders/order.ts";
+import type { ParcelBooking } from "#contract/office/orders/parcel-booking.ts";
+import { LIVE_BOOKING_STATES } from "#contract/rules/order/courier-services.ts";
+import { callOffice } from "#office/api/client.ts";
+import { downloadFile } from "#office/api/files.ts";
+import { hasPermission, useSession } from "#office/api/session.ts";
+import { useAct } from "#office/components/use-act.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { createLazyComponent } from "#ui/lazy-component.tsx";
+import { ParcelBookings } from "./parcel-bookings.tsx";
+
+const AddParcelDialog = createLazyComponent(() => import("./add-parcel-dialog.tsx"));
+
+const isLive = ({ state }: ParcelBooking) => LIVE_BOOKING_STATES.some((live) => live === state);
+
+/** The bookings of an order at connected couriers. */
+export function OrderParcels({ order: { number, stage } }: { order: OrderDetails }) {
+  const { bookings, reload } = useBookings(number);
+  const [isAdding, setAdding] = useState(false);
+  const { act, busy } = useAct();
+  const canWrite = hasPermission(useSession(), "order.write");
+  const canBook = canWrite && (stage === "to-pack" || stage === "to-hand-over");
+  const live = bookings.filter(isLive);
+  const [first] = live;
+  if (bookings.length === 0 && !canBook) return null;
+  return (
+    <section aria-label="Parcels" className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="me-auto font-medium">Parcels</h3>
+        {canBook && !first && (
+          <ButtonLink kind="secondary" size="small" to={`/orders/book?number=${number}`}>
+            Book parcel
+          </ButtonLink>
+        )}
+        {canBook && first && (
+          <Button kind="secondary" size="small" onClick={() => setAdding(true)}>
+            Add a parcel
+          </Button>
+        )}
+        {canWrite && live.some(({ state }) => state === "booked") && (
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={busy}
+            onClick={() => void act(() => downloadFile("getParcelLabels", { query: { number } }))}
+          >
+            {live.length > 1 ? "Print labels" : "Print label"}
+          </Button>
+        )}
+      </div>
+      {bookings.length === 0 ? (
+        <p className="text-sm text-muted">Not booked at a courier. By hand: scan the courier's number at hand-over.</p>
+      ) : (
+        <ParcelBookings bookings={bookings} onChanged={reload} />
+      )}
+      {isAdding && first && (
+        <AddParcelDialog
+          number={number}
+          place={Math.max(...bookings.map(({ place }) => place)) + 1}
+          service={first.service}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Read beside the order, which is often prefetched without them. */
+function useBookings(number: string) {
+  const [bookings, setBookings] = useState<readonly ParcelBooking[]>([]);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    callOffice("listParcelBookings", { params: { number } }, { signal: stop.signal, opensDialog: false }).then(
+      (answer) => setBookings(answer.bookings),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [number, version]);
+  return { bookings, reload: () => setVersion((count) => count + 1) };
+}
