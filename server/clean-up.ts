@@ -1,6 +1,6 @@
 import { deleteOldAlerts } from "./alert/index.ts";
 import { cleanUpIdentity } from "./auth/index.ts";
-import { deleteOldCourierAnswers } from "./courier/index.ts";
+import { deleteOldCourierAnswers, deleteOldLoadSheetDocuments } from "./courier/index.ts";
 import { deleteOldRequests } from "./idempotency/index.ts";
 import { deleteOldImports } from "./import/index.ts";
 import { eraseOldMailTexts } from "./mail/index.ts";
@@ -29,6 +29,7 @@ export async function startCleanUpJob(shop: Shop): Promise<void> {
       await deleteOldScreenshots(db);
       await deleteOldReturnMedia(shop);
       await deleteOldCourierAnswers(db);
+      await deleteOldLoadSheetDocuments(db);
     },
     { pollingIntervalSeconds: 60 },
   );

@@ -7,6 +7,7 @@ export { startCourierCityJob } from "./cities/refresh-cities.ts";
 export { CONNECTABLE_COURIERS } from "./connection/connectable-couriers.ts";
 export { bindCourierConnectionRoutes } from "./connection/courier-connection.routes.ts";
 export { deleteOldCourierAnswers } from "./connection/store-answer.ts";
+export { deleteOldLoadSheetDocuments } from "./load-sheet/load-sheet.repository.ts";
 export { bindDeliveryLinkRoutes } from "./rescue/answer-delivery-link.ts";
 export { bindFailedDeliveryRoutes } from "./rescue/failed-delivery.routes.ts";
 export { FAILED_DELIVERIES, PARCELS_TO_CHECK, RESCUE_COUNTS } from "./rescue/list-failed-deliveries.ts";

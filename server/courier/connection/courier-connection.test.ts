@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CourierConnection, CourierConnections } from "#contract/office/cash/courier-connection.ts";
 import { desc, sql } from "#database/orm.ts";
-import { auditEntry, connection, connectionKey, courierAnswer } from "#database/schema.ts";
+import { auditEntry, connection, connectionKey, courierAnswer, loadSheet } from "#database/schema.ts";
 import { invalidateConnections } from "#server/connection/index.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { PostExServer } from "#testing/services/postex-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { deleteOldLoadSheetDocuments } from "../load-sheet/load-sheet.repository.ts";
 import { setCourierHosts } from "./courier-adapters.ts";
 import { deleteOldCourierAnswers } from "./store-answer.ts";
 
@@ -88,7 +89,7 @@ test("checkCourierKeys: accepted, refused and unknown; the raw answers are store
   expect(JSON.stringify(answers)).not.toMatch(/postex-token/);
 });
 
-test("answers of couriers are deleted after 90 days, and those about tracking after a week", async () => {
+test("answers and load sheets of couriers are deleted after 90 days, and answers about tracking after a week", async () => {
   for (const [operation, days] of [
     ["book", 89],
     ["book", 91],
@@ -102,7 +103,17 @@ test("answers of couriers are deleted after 90 days, and those about tracking af
       answer: String(days),
       at: sql`now() - make_interval(days => ${days})` as unknown as Date,
     });
+  const sheet = {
+    service: "leopards" as const,
+    actorName: "Ali",
+    state: "made" as const,
+    document: Buffer.from("%PDF-"),
+  };
+  const longAgo = sql`now() - interval '91 days'` as unknown as Date;
+  await shop.db.insert(loadSheet).values([sheet, { ...sheet, createdAt: longAgo }]);
   await deleteOldCourierAnswers(shop.db);
+  await deleteOldLoadSheetDocuments(shop.db);
+  expect((await shop.db.select().from(loadSheet)).filter(({ document }) => document !== null)).toHaveLength(1);
   expect((await shop.db.select().from(courierAnswer)).map(({ answer }) => answer)).toEqual(["89", "6"]);
 });
 

@@ -1,11 +1,20 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { LoadSheet } from "#contract/office/orders/booking-batch.ts";
-import { BOOKING_ANSWER_MS } from "#contract/rules/limits.ts";
+import { BOOKING_ANSWER_MS, COURIER_ANSWER_RETENTION_MS } from "#contract/rules/limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago, toIso } from "#database/moment.ts";
-import { type SQL, sql } from "#database/orm.ts";
+import { and, isNotNull, lt, type SQL, sql } from "#database/orm.ts";
+import { loadSheet } from "#database/schema.ts";
 
 const SHOWN = 10;
+
+/** Couriers' documents have names and phones; afterwards the shop draws the sheet anew. */
+export async function deleteOldLoadSheetDocuments(db: Queryable): Promise<void> {
+  await db
+    .update(loadSheet)
+    .set({ document: null })
+    .where(and(isNotNull(loadSheet.document), lt(loadSheet.createdAt, ago(COURIER_ANSWER_RETENTION_MS))));
+}
 
 /** Newest first. */
 export function listLoadSheets(db: Queryable): Promise<LoadSheet[]> {

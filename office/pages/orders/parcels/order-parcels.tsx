@@ -21,9 +21,9 @@ export function OrderParcels({ order: { number, stage } }: { order: OrderDetails
   const { act, busy } = useAct();
   const canWrite = hasPermission(useSession(), "order.write");
   const canBook = canWrite && (stage === "to-pack" || stage === "to-hand-over");
+  if (!bookings || (bookings.length === 0 && !canBook)) return null;
   const live = bookings.filter(isLive);
   const [first] = live;
-  if (bookings.length === 0 && !canBook) return null;
   return (
     <section aria-label="Parcels" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -66,9 +66,9 @@ export function OrderParcels({ order: { number, stage } }: { order: OrderDetails
   );
 }
 
-/** Read beside the order, which is often prefetched without them. */
+/** Read beside the order, which is often prefetched without them. Undefined: not known yet. */
 function useBookings(number: string) {
-  const [bookings, setBookings] = useState<readonly ParcelBooking[]>([]);
+  const [bookings, setBookings] = useState<readonly ParcelBooking[]>();
   const [version, setVersion] = useState(0);
   useEffect(() => {
     const stop = new AbortController();

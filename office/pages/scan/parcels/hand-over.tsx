@@ -48,16 +48,17 @@ async function openParcel(code: string, { courier, by }: { courier: string; by: 
   const { number, courier: chosen, name, city } = scannedParcel;
   const refusal = findHandOverRefusal(scannedParcel, useScanQueue.getState().scans);
   if (refusal) return showRefusal(refusal);
-  if (scannedParcel.booked) return handOverBooked(scannedParcel, scannedParcel.booked, by);
+  if (scannedParcel.booked) return handOverBooked(scannedParcel, scannedParcel.booked, { courier, by });
   useHeldParcel.setState({ parcel: scannedParcel, anyway: false });
   if (chosen !== courier) return showRefusal(refuseCourier(number, chosen, courier));
   return showScanResult("good", number, `${name}, ${city}`);
 }
 
 /** A booked parcel has its number already, so one scan of the slip or the label is enough. */
-function handOverBooked({ number }: Parcel, booked: BookedParcel, by: string) {
+function handOverBooked({ number }: Parcel, booked: BookedParcel, van: { courier: string; by: string }) {
   const { courier, consignment, parcels } = booked;
-  const refusal = findBookedRefusal(booked);
+  const { by } = van;
+  const refusal = courier === van.courier ? findBookedRefusal(booked) : refuseCourier(number, courier, van.courier);
   if (refusal) return showRefusal(refusal);
   enqueueScan({
     call: "scanParcel",
