@@ -48,6 +48,7 @@ import { bindReportRoutes } from "./report/index.ts";
 import { bindReturnOfficeRoutes, bindReturnRoutes, createReturnSettingsUndoers } from "./return/index.ts";
 import { bindReviewOfficeRoutes, bindReviewRoutes, createReviewUndoers } from "./review/index.ts";
 import { bindScanOfficeRoutes } from "./scan/index.ts";
+import { bindSerialOfficeRoutes } from "./serial/index.ts";
 import { bindSettlementRoutes } from "./settlement/index.ts";
 import type { Shop } from "./shop.ts";
 import { bindInfoRoutes, bindSettingsRoutes, createSettingsUndoers, createTextUndoers } from "./shop-settings/index.ts";
@@ -106,6 +107,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindBannerOfficeRoutes(binder.bind, shop);
   bindImportRoutes(binder.bind, shop);
   bindCatalogueOfficeRoutes(binder.bind, shop, renderPreview);
+  bindSerialOfficeRoutes(binder.bind, shop);
   bindBuildOfficeRoutes(binder.bind, shop);
   bindQuestionOfficeRoutes(binder.bind, shop);
   bindTodayRoutes(binder.bind, shop);

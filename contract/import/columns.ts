@@ -3,7 +3,11 @@
 import { FAMILY_NAMES, getFamily } from "#contract/facts/families.ts";
 import { isBarcode } from "#contract/rules/product/barcode.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
-import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
+import {
+  WARRANTY_CLASS_NAMES,
+  WARRANTY_CLASSES,
+  WARRANTY_TEXT_MAX_CHARACTERS,
+} from "#contract/rules/product/warranty.ts";
 import { toSlug } from "#contract/rules/text/slug.ts";
 import { stripUnits } from "#contract/rules/text/strip-units.ts";
 import { hasControlCharacters, toVisibleLine, toVisibleText } from "#contract/rules/text/visible-text.ts";
@@ -98,6 +102,31 @@ export const COLUMNS: readonly Column[] = [
     read: readWarranty,
     write: toText,
     emptied: { value: null },
+  },
+  {
+    field: "warrantyCovers",
+    heading: "Warranty covers",
+    aliases: [],
+    maxCharacters: WARRANTY_TEXT_MAX_CHARACTERS,
+    read: createTextReader(WARRANTY_TEXT_MAX_CHARACTERS),
+    write: toText,
+    emptied: { value: null },
+  },
+  {
+    field: "warrantyClaimAt",
+    heading: "Warranty claims at",
+    aliases: ["claim warranty at"],
+    maxCharacters: WARRANTY_TEXT_MAX_CHARACTERS,
+    read: createTextReader(WARRANTY_TEXT_MAX_CHARACTERS),
+    write: toText,
+    emptied: { value: null },
+  },
+  {
+    field: "asksSerials",
+    heading: "Serial numbers",
+    aliases: ["serials", "asks for serials"],
+    read: readYesNo,
+    write: (asks: boolean) => (asks ? "yes" : "no"),
   },
   {
     field: "shortDesc",
@@ -208,6 +237,11 @@ function readWarranty(cell: string): ReadResult {
     (name) => name === word || WARRANTY_CLASSES[name].toLowerCase() === word,
   );
   return warrantyClass ? { value: warrantyClass } : { problem: `must be one of ${WARRANTY_CLASS_NAMES.join(", ")}` };
+}
+
+function readYesNo(cell: string): ReadResult {
+  const word = cell.trim().toLowerCase();
+  return word === "yes" || word === "no" ? { value: word === "yes" } : { problem: "must be yes or no" };
 }
 
 function readFamily(cell: string): ReadResult {

@@ -12,6 +12,7 @@ import { PICTURE_CALLS } from "./catalogue/picture.ts";
 import { PRODUCT_CALLS } from "./catalogue/product.ts";
 import { QUESTION_CALLS } from "./catalogue/question.ts";
 import { REVIEW_CALLS } from "./catalogue/review.ts";
+import { SERIAL_CALLS } from "./catalogue/serial.ts";
 import { STOCK_CALLS } from "./catalogue/stock.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { BOOKING_BATCH_CALLS } from "./orders/booking-batch.ts";
@@ -50,6 +51,7 @@ export const OFFICE_CONTRACT = {
   ...IMPORT_CALLS,
   ...PRODUCT_CALLS,
   ...STOCK_CALLS,
+  ...SERIAL_CALLS,
   ...QUESTION_CALLS,
   ...CATEGORY_CALLS,
   ...TODAY_CALLS,

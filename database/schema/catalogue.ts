@@ -95,6 +95,11 @@ export const product = pgTable("product", {
   cost: integer(),
   warrantyMonths: smallint(),
   warrantyClass: text().$type<WarrantyClass>(),
+  /** What the warranty covers, and where to claim it; null follows the default of the brand or category. */
+  warrantyCovers: text(),
+  warrantyClaimAt: text(),
+  /** Each piece has a serial number, which packing needs. */
+  asksSerials: boolean().notNull().default(false),
   /** Listed as low stock at this number; null follows the sales. */
   reorderLevel: integer(),
   /** Consists of other products; the database keeps its price and stock in step with theirs. */

@@ -116,6 +116,8 @@ const SENTENCES: Record<string, string> = {
   "role.change": "changed {fields} of the role {}",
   "role.create": "added the role {}",
   "role.delete": "deleted the role {}",
+  "serial.register": "recorded serial numbers of {}",
+  "serial.write-off": "wrote off the piece {}",
   "settings.change": "changed {fields} in the settings",
   "settlement.close": "closed the statement {}",
   "settlement.earlier-cash": "answered whether the cash is settled: {}",

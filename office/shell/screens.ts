@@ -1,4 +1,5 @@
 import Banknote from "lucide-react/icons/banknote";
+import Barcode from "lucide-react/icons/barcode";
 import Boxes from "lucide-react/icons/boxes";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
@@ -64,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: "bulk", title: "Bulk", icon: Table2, permission: "import.write", group: "Catalogue" },
   { path: "stock", title: "Stock", icon: Boxes, permission: "catalogue.read", group: "Catalogue" },
+  { path: "serials", title: "Serial numbers", icon: Barcode, permission: "order.read", group: "Catalogue" },
   { path: "categories", title: "Categories", icon: FolderTree, permission: "catalogue.read", group: "Catalogue" },
   { path: "brands", title: "Brands", icon: Tag, permission: "catalogue.read", group: "Catalogue" },
   { path: "banners", title: "Banners", icon: Images, permission: "catalogue.read", group: "Catalogue" },

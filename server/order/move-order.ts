@@ -10,6 +10,7 @@ import { publishChange } from "#server/cache/changes.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import { returnAllBalances } from "#server/credit/index.ts";
 import type { RequestContext, System } from "#server/request-context.ts";
+import { freeSerials, startWarranties } from "#server/serial/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { toActorColumns } from "./actor-columns.ts";
 import type { CardPayments } from "./card-payments.ts";
@@ -73,6 +74,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
     consignment: parcel?.consignment ?? null,
     courierBefore: parcel ? order.courierName : null,
   });
+  if (to === "delivered") await startWarranties(tx, orderId);
   // The courier has collected the cash; the shop receives the cash with the settlement.
   if (to === "delivered" && order.paymentMethod === "cod")
     await tx.update(payment).set({ status: "success", updatedAt: sql`now()` }).where(eq(payment.orderId, orderId));
@@ -80,6 +82,7 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
     // Stock of a refused parcel is returned when the parcel is taken back.
     if (!refused) stockChanges.push(...(await returnStock(tx, orderId)));
     await returnAllBalances(tx, { orderId, context });
+    if (order.status === "processed") await freeSerials(tx, { orderId, actor: context.actor, step: "cancelled" });
     const isOwed = isPaidAhead(order) && isRefundable(order);
     if (isOwed && !(refused && order.advancePaid && (await keepsRefusedAdvances(tx))))
       await recordOwedRefund(tx, {

@@ -58,7 +58,9 @@ async function selectParcels(db: Db, selection: SQL): Promise<Parcel[]> {
     select o.number, o.status, p.method, o.call_attempts, o.refused_at is not null as refused, o.returned_at is not null as returned,
       o.recipient_name, o.city_name, o.courier_name, o.consignment, is_advance_due(p) as advance_due, cash_due(p) as cash, ${BOOKED_PARCEL} as booked,
       (select json_agg(json_build_object('productId', s.product_id, 'name', coalesce(i.name, g.name),
-          'photo', coalesce(i.photo, g.img_url), 'quantity', s.quantity, 'sku', g.sku, 'barcode', g.barcode)
+          'photo', coalesce(i.photo, g.img_url), 'quantity', s.quantity, 'sku', g.sku, 'barcode', g.barcode, 'asksSerials', g.asks_serials,
+          'serials', coalesce((select json_agg(n.serial order by n.id) from serial_number n
+            where n.order_id = o.id and n.product_id = s.product_id), '[]'))
           order by i.place, s.product_id)
         from order_stock s join product g on g.id = s.product_id
         left join order_item i on i.order_id = s.order_id and i.product_id = s.product_id

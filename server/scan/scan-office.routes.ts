@@ -1,6 +1,7 @@
 import { SCAN_CALLS } from "#contract/office/orders/scan.ts";
 import type { OfficeBind, StaffSession } from "#server/http/office/office-bind.ts";
 import { type CardPayments, listReasons } from "#server/order/index.ts";
+import { checkSerial } from "#server/serial/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { closeBatch, listBatches, readBatch } from "./courier-batches.ts";
 import { findParcel, listParcels } from "./find-parcel.ts";
@@ -16,6 +17,7 @@ export function bindScanOfficeRoutes(bind: OfficeBind, shop: Shop, payments: Car
     refusalReasons: await listReasons(db, "refuse"),
   }));
   bind(SCAN_CALLS.findParcel, async ({ query, session }) => hideCash(await findParcel(db, query.code), session));
+  bind(SCAN_CALLS.checkSerial, ({ query }) => checkSerial(db, query));
   bind(SCAN_CALLS.scanParcel, ({ body, context }) => scanParcel(shop, payments, context, body));
   bind(SCAN_CALLS.matchConsignments, async ({ body }) => ({ lines: await matchConsignments(db, body) }));
   bind(SCAN_CALLS.findOnShelf, async ({ query }) => ({ products: await findOnShelf(db, query.code) }));

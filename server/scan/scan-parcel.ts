@@ -41,7 +41,7 @@ export async function scanParcel(
       );
     switch (scan.kind) {
       case "pack":
-        return runAct({ expected: "to-pack", act: { kind: "pack" } }, (tx, order) =>
+        return runAct({ expected: "to-pack", act: { kind: "pack", serials: scan.serials ?? [] } }, (tx, order) =>
           requireSameItems(tx, order.id, scan.items),
         );
       case "hand-over": {

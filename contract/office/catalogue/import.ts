@@ -8,6 +8,7 @@ import {
   IMPORT_ROWS_PAGE_SIZE,
 } from "#contract/rules/office-limits.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
+import { WARRANTY_CLASS_NAMES, WARRANTY_MAX_MONTHS } from "#contract/rules/product/warranty.ts";
 import { DateTime, Id, NamedId, Place, pageSize, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 
@@ -130,6 +131,9 @@ export const IMPORT_CALLS = defineOfficeCalls({
         brandId: Id.optional(),
         price: PriceStep.optional(),
         discount: z.number().int().min(0).max(99).optional(),
+        warrantyClass: z.enum(WARRANTY_CLASS_NAMES).optional(),
+        warrantyMonths: z.number().int().min(0).max(WARRANTY_MAX_MONTHS).optional(),
+        asksSerials: z.boolean().optional(),
         /** Change of stock for each product; a negative one lowers the stock. */
         stockBy: z.number().int().min(-100_000).max(100_000).optional(),
         stockReason: z.enum(["count", "purchase", "correction"]).optional(),

@@ -3,7 +3,11 @@ import { FAMILY_NAMES, type FamilyName } from "#contract/facts/families.ts";
 import { ALT_MAX_CHARACTERS, PRODUCT_PHOTOS_MAX } from "#contract/rules/limits.ts";
 import { BARCODE_TEXT, isBarcode } from "#contract/rules/product/barcode.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
-import { WARRANTY_CLASS_NAMES } from "#contract/rules/product/warranty.ts";
+import {
+  WARRANTY_CLASS_NAMES,
+  WARRANTY_MAX_MONTHS,
+  WARRANTY_TEXT_MAX_CHARACTERS,
+} from "#contract/rules/product/warranty.ts";
 import { Id, requiredLine, text } from "#contract/shapes.ts";
 import { PartList } from "#contract/shop/build.ts";
 import { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
@@ -19,7 +23,6 @@ const CHIPS_MAX = 4;
 const FACTS_MAX = 100;
 /** Catches typing errors, because no real price is higher. */
 const PRICE_MAX = 100_000_000;
-const WARRANTY_MAX_MONTHS = 240;
 
 export const Family = z.enum(FAMILY_NAMES as [FamilyName, ...FamilyName[]]);
 export const FactValue = z.union([
@@ -53,6 +56,11 @@ const Barcode = text(CODE_MAX)
   .transform((code) => code || null)
   .nullable();
 
+const WarrantyText = text(WARRANTY_TEXT_MAX_CHARACTERS)
+  .overwrite((words) => words.trim())
+  .transform((words) => words || null)
+  .nullable();
+
 /** The editable fields of a product. Stock is missing because only the ledger changes it. */
 export const ProductInput = z.object({
   name: requiredLine(NAME_MAX, "Name is required"),
@@ -83,6 +91,11 @@ export const ProductInput = z.object({
   cost: price.nullable(),
   warrantyMonths: z.number().int().min(0).max(WARRANTY_MAX_MONTHS).nullable(),
   warrantyClass: z.enum(WARRANTY_CLASS_NAMES).nullable(),
+  /** What the warranty covers, and where to claim it; null follows the default of the brand or category. */
+  warrantyCovers: WarrantyText,
+  warrantyClaimAt: WarrantyText,
+  /** Each piece has a serial number, which packing needs. */
+  asksSerials: z.boolean(),
   /** Listed as low stock at this number; null follows the sales. */
   reorderLevel: z
     .number({ error: "Must be a whole number" })

@@ -33,6 +33,8 @@ export const ProductRow = z.object({
   stock: z.number().int(),
   /** Price and stock follow the parts. */
   isBundle: z.boolean(),
+  /** Each piece has a serial number. */
+  asksSerials: z.boolean(),
   imgUrl: z.string(),
   facts: z.record(z.string(), FactValue),
   updatedAt: DateTime,
@@ -92,6 +94,8 @@ export const OfficeProduct = ProductInput.extend({
   childCategoryId: z.number().int(),
   total: Rupees,
   cost: Rupees.nullable(),
+  warrantyCovers: z.string().nullable(),
+  warrantyClaimAt: z.string().nullable(),
   ownPhotos: z.array(OwnPhoto),
   ownChips: z.array(z.string()).nullable(),
   moreRows: z.array(Specification),

@@ -4,6 +4,7 @@ import { ORDER_BATCH_MAX } from "#contract/rules/office-limits.ts";
 import { REASON_MAX_CHARACTERS } from "#contract/rules/order/cash-rules.ts";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import { CONSIGNMENT } from "#contract/rules/order/scan.ts";
+import { SERIAL_MAX_CHARACTERS } from "#contract/rules/product/serial-number.ts";
 import { isPostalCode, POSTAL_CODE_TEXT } from "#contract/rules/text/postal-code.ts";
 import { DateTime, Id, Phone, POSTGRES_INTEGER_MAX, requiredLine, requiredText, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
@@ -25,11 +26,30 @@ export const OptionalPostalCode = z
   .refine((code) => code === "" || isPostalCode(code), POSTAL_CODE_TEXT)
   .default("");
 
+const PACKED_SERIALS_MAX = 1_000;
+const Serial = requiredLine(SERIAL_MAX_CHARACTERS, "Scan or type the serial number");
+
+/** A piece in the box. A note registers one that was in stock before serials were recorded. */
+export const PackedSerial = z.object({ productId: Id, serial: Serial, note: Note.optional() });
+export type PackedSerial = z.infer<typeof PackedSerial>;
+
+export const Damaged = z
+  .array(
+    z.object({
+      productId: Id,
+      quantity: z.number().int().min(1).max(POSTGRES_INTEGER_MAX),
+      /** Which pieces, if only some pieces of a product with serials are damaged. */
+      serials: z.array(Serial).max(PACKED_SERIALS_MAX).optional(),
+    }),
+  )
+  .max(ORDER_MAX_LINES)
+  .default([]);
+
 export const OrderAct = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm"), ...note }),
   /** The customer did not answer; `dueAt` is the time of the next call. */
   z.object({ kind: z.literal("no-answer"), dueAt: DateTime.optional(), ...note }),
-  z.object({ kind: z.literal("pack"), ...note }),
+  z.object({ kind: z.literal("pack"), serials: z.array(PackedSerial).max(PACKED_SERIALS_MAX).optional(), ...note }),
   z.object({
     kind: z.literal("hand-over"),
     /** If absent, the courier that the customer chose. */
@@ -48,10 +68,7 @@ export const OrderAct = z.discriminatedUnion("kind", [
   /** The refused parcel is back and was inspected; damaged items are not restocked. */
   z.object({
     kind: z.literal("take-back"),
-    damaged: z
-      .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(POSTGRES_INTEGER_MAX) }))
-      .max(ORDER_MAX_LINES)
-      .default([]),
+    damaged: Damaged,
     ...note,
   }),
   z.object({ kind: z.literal("cancel"), reason: Reason, ...note }),

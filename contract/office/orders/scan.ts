@@ -6,7 +6,7 @@ import { SCANNED_STAGES } from "#contract/rules/order/scan.ts";
 import { DateTime, Id, Phone, POSTGRES_INTEGER_MAX, Rupees, requiredLine } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { BookedParcel } from "./booked-parcel.ts";
-import { Consignment, OrderNumber, Reason } from "./order-acts.ts";
+import { Consignment, Damaged, OrderNumber, PackedSerial, Reason } from "./order-acts.ts";
 
 const CODE_MAX = 64;
 const COUNT_MAX = 1_000_000;
@@ -32,6 +32,10 @@ export const Parcel = z.object({
       barcode: z.string().nullable(),
       photo: z.string(),
       quantity: z.number().int(),
+      /** Packing needs the serial of each piece. */
+      asksSerials: z.boolean(),
+      /** Serials of the packed pieces. */
+      serials: z.array(z.string()),
     }),
   ),
 });
@@ -43,7 +47,13 @@ const Units = z.array(z.object({ productId: Id, quantity: z.number().int().min(1
 
 export const ScannedParcel = z.discriminatedUnion("kind", [
   /** All scanned items; they must match the order. */
-  z.object({ kind: z.literal("pack"), number: OrderNumber, items: Units.min(1).max(ORDER_MAX_LINES) }),
+  z.object({
+    kind: z.literal("pack"),
+    number: OrderNumber,
+    items: Units.min(1).max(ORDER_MAX_LINES),
+    /** One for each piece of a product that asks for serials. */
+    serials: z.array(PackedSerial).max(COUNT_MAX).optional(),
+  }),
   z.object({
     kind: z.literal("hand-over"),
     number: OrderNumber,
@@ -53,7 +63,7 @@ export const ScannedParcel = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("take-back"),
     number: OrderNumber,
-    damaged: Units.max(ORDER_MAX_LINES).default([]),
+    damaged: Damaged,
     /** The reason, for a parcel that was not recorded as refused. */
     reason: Reason.optional(),
   }),
@@ -158,6 +168,23 @@ export const SCAN_CALLS = defineOfficeCalls({
     summary: "The order of a scanned number or consignment number",
     query: code,
     response: Parcel,
+  },
+  checkSerial: {
+    method: "GET",
+    path: "/office/scan/serial",
+    access: "order.write",
+    summary: "Whether the piece with a scanned serial number may be packed for an order",
+    query: code.extend({ number: OrderNumber }),
+    response: z.object({
+      /** The product of the order that the piece belongs to; null if it may not be packed. */
+      productId: z.number().int().nullable(),
+      /** The serial as it was received. */
+      serial: z.string(),
+      /** The shop does not know it, so it may be a piece from before serials were recorded. */
+      isUnknown: z.boolean(),
+      /** Why it may not be packed. */
+      refusal: z.string().nullable(),
+    }),
   },
   scanParcel: {
     method: "POST",

@@ -7,3 +7,15 @@ export const WARRANTY_CLASSES = {
 
 export type WarrantyClass = keyof typeof WARRANTY_CLASSES;
 export const WARRANTY_CLASS_NAMES = Object.keys(WARRANTY_CLASSES) as [WarrantyClass, ...WarrantyClass[]];
+
+/** Who gives a warranty. No giver: the product is sold without one. */
+export const WARRANTY_GIVERS = {
+  brand: "the brand",
+  distributor: "the distributor in Pakistan",
+  shop: "our shop",
+} as const;
+export type WarrantyGiver = keyof typeof WARRANTY_GIVERS;
+export const WARRANTY_GIVER_NAMES = Object.keys(WARRANTY_GIVERS) as [WarrantyGiver, ...WarrantyGiver[]];
+
+export const WARRANTY_MAX_MONTHS = 240;
+export const WARRANTY_TEXT_MAX_CHARACTERS = 1_000;

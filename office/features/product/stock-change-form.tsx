@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { STOCK_REASONS, type StockReason } from "#contract/rules/product/stock-reason.ts";
+import { STOCK_REASON_NAMES, STOCK_REASONS, type StockReason } from "#contract/rules/product/stock-reason.ts";
 import { callOffice } from "#office/api/client.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -8,7 +8,7 @@ import { notify, notifyError } from "#ui/notification/notify.ts";
 import { calculateStockAfter, parseStockStep } from "./stock-step.ts";
 
 interface StockChangeFormProps {
-  product: { id: number; name: string; stock: number };
+  product: { id: number; name: string; stock: number; asksSerials: boolean };
   onChanged: (stock: number) => void;
 }
 
@@ -21,8 +21,10 @@ const QUANTITY_LABELS: Record<StockReason, string> = {
 };
 
 /** Sends a difference, or a count with the expected stock, so that no number overwrites another. */
-export function StockChangeForm({ product: { id, name, stock }, onChanged }: StockChangeFormProps) {
-  const [reason, setReason] = useState<StockReason>("purchase");
+export function StockChangeForm({ product: { id, name, stock, asksSerials }, onChanged }: StockChangeFormProps) {
+  // Pieces with serials are received with them (receive-serials.tsx).
+  const reasons = STOCK_REASON_NAMES.filter((one) => !asksSerials || one !== "purchase");
+  const [reason, setReason] = useState<StockReason>(reasons[0] ?? "count");
   const [written, setWritten] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -56,9 +58,9 @@ export function StockChangeForm({ product: { id, name, stock }, onChanged }: Sto
   return (
     <form onSubmit={submit} className="grid grid-cols-2 gap-x-3">
       <Select label="Reason" value={reason} onChange={(event) => setReason(event.currentTarget.value as StockReason)}>
-        {Object.entries(STOCK_REASONS).map(([key, word]) => (
+        {reasons.map((key) => (
           <option key={key} value={key}>
-            {word}
+            {STOCK_REASONS[key]}
           </option>
         ))}
       </Select>

@@ -41,6 +41,13 @@ test("toProductEdit: zero is a value, and a text that is no number reaches the s
   expect(toProductEdit(form)).toMatchObject({ discount: 0, stockBy: Number.NaN, brandId: 3, status: "archived" });
 });
 
+test("toProductEdit: serial numbers can be asked for or not", () => {
+  expect(toProductEdit(fill({ ...UNTOUCHED, asksSerials: "no", warrantyMonths: "12" }))).toMatchObject({
+    asksSerials: false,
+    warrantyMonths: 12,
+  });
+});
+
 test("toComparison: sends the mapped columns; no family is null", () => {
   const form = fill({ family: "", newStatus: "draft", stockReason: "purchase", supplier: "Czone" });
   expect(toComparison(form, ["name", "", "total"])).toEqual({

@@ -37,6 +37,9 @@ export function toProductEdit(form: FormData): Change {
     status: (text("newStatus") || undefined) as Change["status"],
     brandId: number("newBrand"),
     childCategoryId: number("newCategory"),
+    warrantyClass: (text("warrantyClass") || undefined) as Change["warrantyClass"],
+    warrantyMonths: number("warrantyMonths"),
+    asksSerials: text("asksSerials") === "" ? undefined : text("asksSerials") === "yes",
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BulkChoices } from "#contract/office/catalogue/import.ts";
+import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
@@ -34,6 +35,20 @@ export function ChangeFields({ choices }: { choices: BulkChoices }) {
       <Select label="New brand" name="newBrand">
         <option value="">No change</option>
         <Options choices={choices.brands} />
+      </Select>
+      <Select label="Warranty by" name="warrantyClass">
+        <option value="">No change</option>
+        {WARRANTY_CLASS_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {WARRANTY_CLASSES[name]}
+          </option>
+        ))}
+      </Select>
+      <TextInput label="Warranty in months" name="warrantyMonths" inputMode="numeric" />
+      <Select label="Serial numbers" name="asksSerials">
+        <option value="">No change</option>
+        <option value="yes">Ask for the serial number of each piece</option>
+        <option value="no">Do not ask</option>
       </Select>
       <Select label="New category" name="newCategory" className="sm:col-span-2">
         <option value="">No change</option>

@@ -32,6 +32,9 @@ export interface ProductValues {
   barcode: string;
   warrantyClass: WarrantyClass | "";
   warrantyMonths: string;
+  warrantyCovers: string;
+  warrantyClaimAt: string;
+  asksSerials: boolean;
   /** Empty follows the sales. */
   reorderLevel: string;
   /** The parts of a finished PC as in the URL of a build; empty for other products. */
@@ -59,6 +62,9 @@ export const NEW_PRODUCT: ProductValues = {
   barcode: "",
   warrantyClass: "",
   warrantyMonths: "",
+  warrantyCovers: "",
+  warrantyClaimAt: "",
+  asksSerials: false,
   reorderLevel: "",
   parts: "",
 };
@@ -93,6 +99,9 @@ export function toProductValues(product: OfficeProduct): ProductValues {
     barcode: product.barcode ?? "",
     warrantyClass: product.warrantyClass ?? "",
     warrantyMonths: toText(product.warrantyMonths),
+    warrantyCovers: product.warrantyCovers ?? "",
+    warrantyClaimAt: product.warrantyClaimAt ?? "",
+    asksSerials: product.asksSerials,
     reorderLevel: toText(product.reorderLevel),
     parts: formatPartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
@@ -121,6 +130,9 @@ function toRequestFields(values: ProductValues) {
     barcode: values.barcode.trim() || null,
     warrantyClass: values.warrantyClass || null,
     warrantyMonths: toNullable(values.warrantyMonths),
+    warrantyCovers: values.warrantyCovers.trim() || null,
+    warrantyClaimAt: values.warrantyClaimAt.trim() || null,
+    asksSerials: values.asksSerials,
     reorderLevel: toNullable(values.reorderLevel),
   };
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductRow } from "#contract/office/catalogue/product.ts";
 import { callOffice } from "#office/api/client.ts";
+import { ReceiveSerials } from "#office/features/product/receive-serials.tsx";
 import { StockChangeForm } from "#office/features/product/stock-change-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -58,6 +59,16 @@ export function MoveStock() {
           <p>
             <strong className="font-medium">{chosen.name}</strong> · {chosen.stock} in stock
           </p>
+          {chosen.asksSerials && (
+            <ReceiveSerials
+              key={`serials-${chosen.id}`}
+              product={chosen}
+              onReceived={(stock) => {
+                setChosen({ ...chosen, stock });
+                void revalidate();
+              }}
+            />
+          )}
           <StockChangeForm
             key={chosen.id}
             product={chosen}

@@ -16,7 +16,7 @@ import { moveAddress } from "../categories/former-slugs.ts";
 import { rewriteSearch } from "../search/write-search.ts";
 import { listProductTags } from "../tags.ts";
 import { type BundleContents, listNamedParts, lockParts, writeBundleParts } from "./bundle-parts.ts";
-import { FOLLOWS_PARTS } from "./change-products.ts";
+import { FOLLOWS_PARTS, PARTS_HAVE_SERIALS } from "./change-products.ts";
 import { requireUniqueSku, requireValidPlacement } from "./product-placement.ts";
 import { requireNoConflict } from "./require-no-conflict.ts";
 import { resolveSlug } from "./resolve-slug.ts";
@@ -46,6 +46,7 @@ export function changeProduct(
     // Parts are locked before their bundle to avoid deadlocks.
     const bundle = change.parts && (await lockParts(tx, change.parts));
     const row = await lockProduct(tx, id);
+    if (change.asksSerials && row.isBundle) throw createInvalidError({ asksSerials: PARTS_HAVE_SERIALS });
     if (bundle && !row.isBundle) throw createInvalidError({ parts: "Only a finished PC can have parts" });
     const before = { ...row, ...(bundle && { parts: await listNamedParts(tx, id) }) };
     await requireNoConflict(tx, before, { version, fields: listFields(change) });

@@ -56,6 +56,9 @@ const COLUMNS = {
   cost: "integer",
   warrantyMonths: "smallint",
   warrantyClass: "text",
+  warrantyCovers: "text",
+  warrantyClaimAt: "text",
+  asksSerials: "boolean",
 } as const satisfies Partial<Record<keyof Row, string>>;
 type Column = keyof typeof COLUMNS;
 
@@ -113,6 +116,7 @@ export async function changeProducts(
 
 /** Fields of a bundle that follow from its parts. */
 const FIELDS_OF_PARTS = ["stock", "total", "price"];
+export const PARTS_HAVE_SERIALS = "The parts of a finished PC have the serial numbers, not the PC itself";
 export const FOLLOWS_PARTS = "Its price and stock follow its parts";
 
 interface RowChange {
@@ -129,6 +133,7 @@ function findProblem(row: Row, { expected, set }: ProductStep): string | undefin
     if (!isSame(getField(row, field), value)) return `Someone else has changed this (${field.replace(FACT, "")})`;
   }
   if (row.isBundle && FIELDS_OF_PARTS.some((field) => field in set)) return FOLLOWS_PARTS;
+  if (row.isBundle && set.asksSerials === true) return PARTS_HAVE_SERIALS;
   if (typeof set.stock === "number" && row.stock + set.stock - Number(expected.stock) < 0)
     return `Only ${row.stock} are in stock`;
   return undefined;

@@ -32,6 +32,7 @@ interface Row extends Record<string, unknown> {
   cost: number | null;
   stock: number;
   is_bundle: boolean;
+  asks_serials: boolean;
   img_url: string;
   facts: Facts;
   updated_at: Date;
@@ -105,7 +106,7 @@ export async function listOfficeProducts(
     ? sql`and (${key}, p.id) ${sql.raw(descending ? "<" : ">")} (${from}, ${cursor.id}::integer)`
     : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.version, p.slug, p.name, p.sku, p.barcode, p.family, p.status, p.total, p.discount, p.net_price, p.cost, p.stock, p.is_bundle,
+    select p.id, p.version, p.slug, p.name, p.sku, p.barcode, p.family, p.status, p.total, p.discount, p.net_price, p.cost, p.stock, p.is_bundle, p.asks_serials,
       p.img_url, ${query.family ? sql`p.facts` : sql`'{}'::jsonb`} as facts, p.updated_at, ${KEYS[type].written(key)} as key,
       jsonb_build_object('id', b.id, 'name', b.name) as brand, jsonb_build_object('id', k.id, 'name', k.name) as category
     from product p join brand b on b.id = p.brand_id join child_category k on k.id = p.child_category_id
@@ -157,7 +158,7 @@ function searchConditions(q: string): SQL[] {
 const toLikePattern = (word: string) => `%${escapeLike(word)}%`;
 
 function toProductRow(
-  { img_url, net_price, is_bundle, updated_at, cost, ...row }: Row,
+  { img_url, net_price, is_bundle, asks_serials, updated_at, cost, ...row }: Row,
   withCosts: boolean,
 ): ProductRow {
   return {
@@ -165,6 +166,7 @@ function toProductRow(
     imgUrl: img_url,
     netPrice: net_price,
     isBundle: is_bundle,
+    asksSerials: asks_serials,
     updatedAt: new Date(updated_at).toISOString(),
     cost: withCosts ? cost : null,
   };

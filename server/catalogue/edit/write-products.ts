@@ -42,6 +42,10 @@ export interface ProductDraft {
   cost?: number | null;
   warrantyMonths?: number | null;
   warrantyClass?: WarrantyClass | null;
+  warrantyCovers?: string | null;
+  warrantyClaimAt?: string | null;
+  /** Packing needs the serial of each piece. */
+  asksSerials?: boolean;
   reorderLevel?: number | null;
   /** Price and stock follow the parts. */
   isBundle?: boolean;
@@ -106,6 +110,9 @@ const COLUMNS = [
   "cost",
   "warrantyMonths",
   "warrantyClass",
+  "warrantyCovers",
+  "warrantyClaimAt",
+  "asksSerials",
   "reorderLevel",
   "isBundle",
   "createdAt",
@@ -127,6 +134,9 @@ async function insertProducts(db: Queryable, drafts: readonly ProductDraft[]): P
       cost: null,
       warrantyMonths: null,
       warrantyClass: null,
+      warrantyCovers: null,
+      warrantyClaimAt: null,
+      asksSerials: false,
       reorderLevel: null,
       isBundle: false,
       ...withoutUndefined(draft),

@@ -20,7 +20,7 @@ export function changeStock(
   shop: Pick<Shop, "db" | "responseCache" | "catalogueCache">,
   context: RequestContext<StaffMember | System>,
   { id, step, reason, note }: { id: number; step: StockStep; reason: StockReason; note?: string | undefined },
-  { beforeChange }: { beforeChange?: (tx: Tx) => Promise<void> } = {},
+  { beforeChange, hasSerials = false }: { beforeChange?: (tx: Tx) => Promise<void>; hasSerials?: boolean } = {},
 ): Promise<number> {
   const quantity = "by" in step ? step.by : step.counted - step.was;
   return runCatalogueWrite(shop, context, async (tx, effects) => {
@@ -31,6 +31,7 @@ export function changeStock(
         slug: product.slug,
         name: product.name,
         isBundle: product.isBundle,
+        asksSerials: product.asksSerials,
         sub: subCategory.slug,
       })
       .from(product)
@@ -39,6 +40,10 @@ export function changeStock(
       .for("no key update", { of: product });
     if (!row) throw createNotFoundError("product");
     if (row.isBundle) throw createInvalidError({ quantity: FOLLOWS_PARTS });
+    if (row.asksSerials && !hasSerials && reason === "purchase" && quantity > 0)
+      throw createInvalidError({
+        quantity: "This product asks for serials. Receive its pieces with their serial numbers",
+      });
     if (quantity === 0) return row.stock;
     const stock = row.stock + quantity;
     if (stock < 0) throw createInvalidError({ quantity: `Only ${row.stock} are in stock` });

@@ -4,6 +4,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { BULK_EDIT_MAX_PRODUCTS } from "#contract/rules/office-limits.ts";
 import { applyPriceStep } from "#contract/rules/product/price-step.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
+import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import { asc, sql } from "#database/orm.ts";
 import { importBatch, product } from "#database/schema.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
@@ -19,6 +20,9 @@ export interface ProductEdit {
   brandId?: number | undefined;
   price?: PriceStep | undefined;
   discount?: number | undefined;
+  warrantyClass?: WarrantyClass | undefined;
+  warrantyMonths?: number | undefined;
+  asksSerials?: boolean | undefined;
   stockBy?: number | undefined;
   stockReason?: "count" | "purchase" | "correction" | undefined;
 }
@@ -96,7 +100,7 @@ export async function editProducts(
 
 async function toFields(
   db: Shop["db"],
-  { status, childCategoryId, brandId, discount }: ProductEdit,
+  { childCategoryId, brandId, ...edit }: ProductEdit,
 ): Promise<Record<string, unknown>> {
   const catalogueIds = childCategoryId === undefined ? undefined : await readCatalogueIds(db);
   const subCategoryId = childCategoryId === undefined ? undefined : catalogueIds?.subCategoryIds.get(childCategoryId);
@@ -106,11 +110,21 @@ async function toFields(
     const { rows } = await db.execute(sql`select from brand where id = ${brandId}`);
     if (rows.length === 0) throw createInvalidError({ brandId: "No such brand" });
   }
-  const all = { status, childCategoryId, subCategoryId, brandId, discount };
+  const { status, discount, warrantyClass, warrantyMonths, asksSerials } = edit;
+  const all = {
+    status,
+    childCategoryId,
+    subCategoryId,
+    brandId,
+    discount,
+    warrantyClass,
+    warrantyMonths,
+    asksSerials,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function editName({ status, childCategoryId, brandId, price, discount, stockBy }: ProductEdit): string {
+function editName({ status, childCategoryId, brandId, price, discount, stockBy, ...edit }: ProductEdit): string {
   const formatSigned = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
   const parts = [
     status && `status ${status}`,
@@ -122,6 +136,8 @@ function editName({ status, childCategoryId, brandId, price, discount, stockBy }
         : `prices ${price.by < 0 ? "−" : "+"}${formatRupees(Math.abs(price.by))}`),
     discount !== undefined && `discount ${discount} %`,
     stockBy && `stock ${formatSigned(stockBy)}`,
+    (edit.warrantyClass !== undefined || edit.warrantyMonths !== undefined) && "another warranty",
+    edit.asksSerials !== undefined && (edit.asksSerials ? "ask for serials" : "ask for no serials"),
   ].filter(Boolean);
   const words = parts.join(", ");
   return `Edit: ${words}`;

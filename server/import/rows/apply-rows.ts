@@ -105,6 +105,9 @@ function toDraft({ given }: Row, { newStatus }: Batch): ProductDraft {
     cost: fields.cost ?? null,
     warrantyMonths: fields.warrantyMonths ?? null,
     warrantyClass: fields.warrantyClass ?? null,
+    warrantyCovers: fields.warrantyCovers ?? null,
+    warrantyClaimAt: fields.warrantyClaimAt ?? null,
+    asksSerials: fields.asksSerials ?? false,
     createdAt: new Date(Date.now() - (fields.daysOnSale ?? 0) * DAY_MS),
   };
 }

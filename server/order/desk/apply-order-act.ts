@@ -7,6 +7,7 @@ import { and, eq, ne, sql } from "#database/orm.ts";
 import { courier, type OrderEventKind, orderEvent, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
+import { packSerials, takeBackSerials } from "#server/serial/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { toActorColumns } from "../actor-columns.ts";
 import { requireReason } from "../cash/cash-rules.ts";
@@ -55,6 +56,7 @@ export async function applyOrderAct(
       return { attempts: order.callAttempts + 1 };
     }
     case "pack":
+      await packSerials(tx, { orderId, serials: act.serials ?? [], actor: context.actor });
       await moveLockedOrder(shop, tx, { ...move, to: "processed" });
       return {};
     case "hand-over": {
@@ -74,6 +76,7 @@ export async function applyOrderAct(
     case "take-back": {
       await updateOrder({ returnedAt: sql`now()` as unknown as Date });
       stockChanges.push(...(await takeBackParcel(tx, context.actor, { orderId, damaged: act.damaged })));
+      await takeBackSerials(tx, { orderId, actor: context.actor, damaged: act.damaged });
       await recordEvent("came-back");
       return { damaged: act.damaged };
     }

@@ -1,4 +1,8 @@
-import { WARRANTY_CLASS_NAMES, WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
+import {
+  WARRANTY_CLASS_NAMES,
+  WARRANTY_CLASSES,
+  WARRANTY_TEXT_MAX_CHARACTERS,
+} from "#contract/rules/product/warranty.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { EditedField } from "../edited-field.tsx";
@@ -30,6 +34,18 @@ export function Codes({ form }: { form: ProductForm }) {
             onChange={(event) => set({ barcode: event.currentTarget.value })}
           />
         </EditedField>
+        <EditedField form={form} name="asksSerials">
+          <Select
+            label="Serial numbers"
+            hint="If each piece has one, it is scanned when it is received and packed"
+            value={values.asksSerials ? "yes" : "no"}
+            error={errors.asksSerials}
+            onChange={(event) => set({ asksSerials: event.currentTarget.value === "yes" })}
+          >
+            <option value="no">Not recorded</option>
+            <option value="yes">Ask for the serial number of each piece</option>
+          </Select>
+        </EditedField>
         <WarrantyFields form={form} />
         <EditedField form={form} name="reorderLevel">
           <TextInput
@@ -45,6 +61,11 @@ export function Codes({ form }: { form: ProductForm }) {
     </Panel>
   );
 }
+
+const WARRANTY_TEXTS = [
+  { name: "warrantyCovers", label: "What the warranty covers", hint: "Such as parts and labour, no burnt parts" },
+  { name: "warrantyClaimAt", label: "Where to claim it", hint: "Such as our shop, or the distributor's address" },
+] as const;
 
 function WarrantyFields({ form }: { form: ProductForm }) {
   const { values, errors, set } = form;
@@ -76,6 +97,18 @@ function WarrantyFields({ form }: { form: ProductForm }) {
           onChange={(event) => set({ warrantyMonths: event.currentTarget.value })}
         />
       </EditedField>
+      {WARRANTY_TEXTS.map(({ name, label, hint }) => (
+        <EditedField key={name} form={form} name={name}>
+          <TextInput
+            label={label}
+            hint={hint}
+            value={values[name]}
+            error={errors[name]}
+            maxLength={WARRANTY_TEXT_MAX_CHARACTERS}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        </EditedField>
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { LOW_STOCK_MAX } from "#contract/rules/limits.ts";
 import { LEDGER_REASONS } from "#contract/rules/product/stock-reason.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { Moment } from "#office/components/time/moment.tsx";
+import { ReceiveSerials } from "#office/features/product/receive-serials.tsx";
 import { StockChangeForm } from "#office/features/product/stock-change-form.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -23,6 +24,9 @@ export function StockPanel({ product, onChanged }: { product: OfficeProduct; onC
       }
     >
       {parts.length > 0 && <p className="text-muted">Limited by the stock of its parts.</p>}
+      {product.asksSerials && hasPermission(session, "stock.write") && (
+        <ReceiveSerials product={product} onReceived={onChanged} />
+      )}
       {parts.length === 0 && hasPermission(session, "stock.write") && (
         <StockChangeForm product={product} onChanged={onChanged} />
       )}

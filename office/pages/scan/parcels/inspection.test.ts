@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Parcel } from "#contract/office/orders/scan.ts";
-import { addInspected, type Inspection, isInspected, toTakeBackScan } from "./inspection.ts";
+import { addInspected, type Inspection, isInspected, listUndamaged, toTakeBackScan } from "./inspection.ts";
 import { packProduct } from "./packing.ts";
 
 const begin = (...quantities: [productId: number, quantity: number][]): Inspection => ({
   parcel: {
     number: "RB-7K3F-9Q2M",
     stage: "coming-back",
-    items: quantities.map(([productId, quantity]) => ({ productId, name: "", quantity })),
+    items: quantities.map(([productId, quantity]) => ({ productId, name: "", quantity, serials: [] })),
   } as unknown as Parcel,
   inBox: {},
   damaged: {},
@@ -18,7 +18,7 @@ function inspect(inspection: Inspection, ...units: [productId: number, state: "w
   return units.reduce((current, [productId, state]) => {
     const result = packProduct(current, productId);
     if (result.kind !== "in") throw new Error(`Product ${productId}: ${result.kind}`);
-    return addInspected(current, result.packing, state === "damaged" ? productId : undefined);
+    return addInspected(current, result.packing, state === "damaged" ? { productId } : undefined);
   }, inspection);
 }
 
@@ -44,4 +44,14 @@ test("inspection of a parcel whose refusal nobody has recorded: sends the reason
     damaged: [],
     reason: "Refused to pay",
   });
+});
+
+test("inspection: names the serials of damaged pieces, which are no longer offered", () => {
+  const started = begin([1, 2]);
+  const [item] = started.parcel.items;
+  const counted = packProduct(started, 1);
+  if (counted.kind !== "in" || !item) throw new Error(counted.kind);
+  const done = addInspected(started, counted.packing, { productId: 1, serial: "SN-2" });
+  expect(listUndamaged(done, { ...item, serials: ["SN-1", "SN-2"] })).toEqual(["SN-1"]);
+  expect(toTakeBackScan(done, "Other").damaged).toEqual([{ productId: 1, quantity: 1, serials: ["SN-2"] }]);
 });

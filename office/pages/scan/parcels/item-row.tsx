@@ -5,11 +5,18 @@ import { classNames } from "#ui/class-names.ts";
 interface ItemRowProps {
   item: Parcel["items"][number];
   count: number;
+  /** The serials that were scanned. */
+  serials?: readonly string[];
   children?: ReactNode;
 }
 
 /** Large figures are readable from a distance. */
-export function ItemRow({ item: { name, photo, sku, barcode, quantity }, count, children }: ItemRowProps) {
+export function ItemRow({
+  item: { name, photo, sku, barcode, quantity, asksSerials },
+  count,
+  serials = [],
+  children,
+}: ItemRowProps) {
   const whole = count === quantity;
   return (
     <li
@@ -22,8 +29,9 @@ export function ItemRow({ item: { name, photo, sku, barcode, quantity }, count, 
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="font-mono text-xs break-all text-muted">
-          {[sku, barcode].filter(Boolean).join(" · ") || "No code: add it manually"}
+          {[sku, barcode].filter(Boolean).join(" · ") || (asksSerials ? "Scan its serial" : "No code: add it manually")}
         </p>
+        {serials.length > 0 && <p className="font-mono text-sm break-all">Serial {serials.join(", ")}</p>}
       </div>
       <p
         className={classNames(

@@ -12,14 +12,16 @@ import { ItemRow } from "./item-row.tsx";
 import {
   countInBox,
   countUnits,
+  findItem,
   formatRemaining,
   type Packing,
-  type PackResult,
-  packByCode,
+  type PackSerialResult,
   packProduct,
+  packSerial,
 } from "./packing.ts";
 import { ParcelList } from "./parcel-list.tsx";
-import { getParcel } from "./parcels.ts";
+import { checkSerial, getParcel } from "./parcels.ts";
+import { RegisterSerial } from "./register-serial.tsx";
 import { findPackRefusal, listQueuedNumbers } from "./scan-checks.ts";
 
 /** Persisted, so that a reload loses no count. */
@@ -38,13 +40,14 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
     const refusal = findPackRefusal(parcel, useScanQueue.getState().scans);
     if (refusal) return showRefusal(refusal);
     const { number, name, city } = parcel;
-    usePackingTable.setState({ packing: { parcel, inBox: {} } });
+    usePackingTable.setState({ packing: { parcel, inBox: {}, serials: [] } });
     return showScanResult("good", `${countUnits(parcel)} to pack`, `${number}, ${name}, ${city}`);
   };
-  const applyResult = (result: PackResult) => {
+  const applyResult = (result: PackSerialResult) => {
     const { packing: current } = usePackingTable.getState();
     if (!current) return;
     const { number, items } = current.parcel;
+    if (result.kind === "twice") return showScanResult("bad", "Scanned twice", "This piece is in the box already");
     if (result.kind === "wrong") return showScanResult("bad", "Wrong item", `It is not in ${number}. Remove it`);
     if (result.kind === "too-many")
       return showScanResult("bad", "One too many", `${result.quantity} × ${result.name}, no more`);
@@ -56,7 +59,12 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
     enqueueScan({
       call: "scanParcel",
       body: {
-        scan: { kind: "pack", number, items: items.map(({ productId, quantity }) => ({ productId, quantity })) },
+        scan: {
+          kind: "pack",
+          number,
+          items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+          serials: [...(result.packing.serials ?? [])],
+        },
       },
       by,
       words: `${number} packed`,
@@ -64,13 +72,31 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
     void sendScans(by);
     return showScanResult("done", `${number} is packed`, "Close the box");
   };
+  const addItem = (current: Packing, item: Parcel["items"][number]) => {
+    if (!item.asksSerials || countInBox(current, item.productId) >= item.quantity)
+      return applyResult(packProduct(current, item.productId));
+    usePackingTable.setState({ packing: { ...current, awaits: item.productId, unknown: undefined } });
+    return showScanResult("good", item.name, "Now scan its serial number");
+  };
+  const addSerial = async (current: Packing, code: string) => {
+    const { productId, serial, isUnknown, refusal } = await checkSerial(current.parcel.number, code);
+    const { packing: latest } = usePackingTable.getState();
+    if (latest?.parcel.number !== current.parcel.number) return;
+    if (productId !== null) return applyResult(packSerial(latest, { productId, serial }));
+    usePackingTable.setState({ packing: { ...latest, unknown: isUnknown ? serial : undefined } });
+    return showScanResult("bad", isUnknown ? "Unknown serial number" : "Do not pack it", `${serial}. ${refusal ?? ""}`);
+  };
   const codeInput = useCodeInput(async (code) => {
     const { packing: current } = usePackingTable.getState();
     if (!current) return open(code);
     const number = findOrderNumber(code);
     if (number === current.parcel.number) return showScanResult("good", formatRemaining(current));
     if (number) return showScanResult("bad", "Another order", `First finish ${current.parcel.number}, or put it aside`);
-    return applyResult(packByCode(current, code));
+    const item = findItem(current, code);
+    if (item) return addItem(current, item);
+    return current.parcel.items.some(({ asksSerials }) => asksSerials)
+      ? addSerial(current, code)
+      : applyResult({ kind: "wrong" });
   });
   const queuedNumbers = new Set(listQueuedNumbers(scans));
   return (
@@ -78,7 +104,17 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
       <ScanStatus prompt={packing ? `Scan what goes into ${packing.parcel.number}` : "Scan the slip of an order"} />
       {codeInput}
       {packing ? (
-        <PackedParcel packing={packing} onItem={(productId) => applyResult(packProduct(packing, productId))} />
+        <>
+          {packing.unknown !== undefined && (
+            <RegisterSerial
+              key={packing.unknown}
+              packing={packing}
+              serial={packing.unknown}
+              onRegister={(piece) => applyResult(packSerial(packing, piece))}
+            />
+          )}
+          <PackedParcel packing={packing} onItem={(item) => addItem(packing, item)} />
+        </>
       ) : (
         <ParcelList
           title="To pack"
@@ -95,7 +131,7 @@ export function Pack({ parcels, by }: { parcels: readonly Parcel[]; by: string }
 interface PackedParcelProps {
   packing: Packing;
   /** An item without a readable code is counted by hand. */
-  onItem: (productId: number) => void;
+  onItem: (item: Parcel["items"][number]) => void;
 }
 
 function PackedParcel({ packing, onItem }: PackedParcelProps) {
@@ -124,15 +160,20 @@ function PackedParcel({ packing, onItem }: PackedParcelProps) {
       </header>
       <ul className="grid gap-2">
         {packing.parcel.items.map((item) => (
-          <ItemRow key={item.productId} item={item} count={countInBox(packing, item.productId)}>
+          <ItemRow
+            key={item.productId}
+            item={item}
+            count={countInBox(packing, item.productId)}
+            serials={(packing.serials ?? []).flatMap((one) => (one.productId === item.productId ? [one.serial] : []))}
+          >
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Add manually: one ${item.name}`}
+              aria-label={`${item.asksSerials ? "Scan serial" : "Add manually"}: one ${item.name}`}
               disabled={countInBox(packing, item.productId) >= item.quantity}
-              onClick={() => onItem(item.productId)}
+              onClick={() => onItem(item)}
             >
-              Add manually
+              {item.asksSerials ? "Scan serial" : "Add manually"}
             </Button>
           </ItemRow>
         ))}

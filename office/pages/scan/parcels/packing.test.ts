@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parcel } from "#contract/office/orders/scan.ts";
-import { formatRemaining, type Packing, packByCode, packProduct } from "./packing.ts";
+import { formatRemaining, listAwaited, type Packing, packByCode, packProduct, packSerial } from "./packing.ts";
 
 const item = (productId: number, quantity: number, codes: { sku?: string; barcode?: string } = {}) => ({
   productId,
@@ -9,6 +9,8 @@ const item = (productId: number, quantity: number, codes: { sku?: string; barcod
   barcode: codes.barcode ?? null,
   photo: "",
   quantity,
+  asksSerials: false,
+  serials: [],
 });
 
 const packing = (...items: Parcel["items"]): Packing => ({
@@ -70,4 +72,16 @@ test("packing: says how many of all units are left", () => {
   expect(formatRemaining(started)).toBe("5 of 5 left");
   const next = packProduct(started, 2);
   expect(next.kind === "in" && formatRemaining(next.packing)).toBe("4 of 5 left");
+});
+
+test("packing a serial: counts each piece once, in whatever spelling, and keeps its serial", () => {
+  const started = packing({ ...item(1, 2), asksSerials: true }, item(2, 1));
+  const first = packSerial({ ...started, awaits: 1 }, { productId: 1, serial: "SN-1" });
+  if (first.kind !== "in") throw new Error(first.kind);
+  expect(first.packing).toMatchObject({ serials: [{ serial: "SN-1" }], awaits: undefined, inBox: { 1: 1 } });
+  expect(packSerial(first.packing, { productId: 1, serial: "sn 1" }).kind).toBe("twice");
+  const second = packSerial(first.packing, { productId: 1, serial: "SN-2" });
+  if (second.kind !== "in") throw new Error(second.kind);
+  expect(listAwaited(second.packing)).toEqual([]);
+  expect(packSerial(second.packing, { productId: 1, serial: "SN-3" }).kind).toBe("too-many");
 });

@@ -1,10 +1,18 @@
+import type { PackedSerial } from "#contract/office/orders/order-acts.ts";
 import type { Parcel } from "#contract/office/orders/scan.ts";
 import { isCodeOfProduct } from "#contract/rules/order/scan.ts";
+import { isSameSerial } from "#contract/rules/product/serial-number.ts";
 
 /** An order on the packing table, with the count of each product in the box. */
 export interface Packing {
   parcel: Parcel;
   inBox: Readonly<Record<number, number>>;
+  /** The serials of the pieces in the box, of products that ask for them. */
+  serials?: readonly PackedSerial[];
+  /** The product whose serial is scanned next. */
+  awaits?: number | undefined;
+  /** A scanned serial that the shop does not know, until it is registered or put away. */
+  unknown?: string | undefined;
 }
 
 export type PackResult =
@@ -16,14 +24,35 @@ export const countUnits = ({ items }: Pick<Parcel, "items">) => items.reduce((su
 
 export const countInBox = ({ inBox: taken }: Packing, productId: number) => taken[productId] ?? 0;
 
-/** Adds one unit if the product belongs to the parcel and is still missing. */
-export function packByCode(packing: Packing, code: string): PackResult {
+/** The item of the parcel with this code. */
+export function findItem(packing: Packing, code: string): Parcel["items"][number] | undefined {
   const matching = packing.parcel.items.filter((item) => isCodeOfProduct(item, code));
   // Two products may have the same barcode, so the one that is still missing is chosen.
-  const missing = matching.find(({ productId, quantity }) => countInBox(packing, productId) < quantity);
-  if (missing) return packProduct(packing, missing.productId);
-  const [first] = matching;
-  return first ? { kind: "too-many", name: first.name, quantity: first.quantity } : { kind: "wrong" };
+  return matching.find((item) => isMissing(packing, item)) ?? matching[0];
+}
+
+/** Adds one unit if the product belongs to the parcel and is still missing. */
+export function packByCode(packing: Packing, code: string): PackResult {
+  const item = findItem(packing, code);
+  return item ? packProduct(packing, item.productId) : { kind: "wrong" };
+}
+
+const isMissing = (packing: Packing, { productId, quantity }: Parcel["items"][number]) =>
+  countInBox(packing, productId) < quantity;
+
+/** Products of the parcel whose next serial is not scanned yet. */
+export const listAwaited = (packing: Packing) =>
+  packing.parcel.items.filter((item) => item.asksSerials && isMissing(packing, item));
+
+export type PackSerialResult = PackResult | { kind: "twice" };
+
+/** Adds the piece with this serial. */
+export function packSerial(packing: Packing, piece: PackedSerial): PackSerialResult {
+  const { serials = [] } = packing;
+  if (serials.some((one) => one.productId === piece.productId && isSameSerial(one.serial, piece.serial)))
+    return { kind: "twice" };
+  const result = packProduct({ ...packing, awaits: undefined, unknown: undefined }, piece.productId);
+  return result.kind === "in" ? { ...result, packing: { ...result.packing, serials: [...serials, piece] } } : result;
 }
 
 /** For products without a readable code. */

@@ -1,4 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import type { Batch, Parcel } from "#contract/office/orders/scan.ts";
 import { findOrderNumber, type ScannedStage } from "#contract/rules/order/scan.ts";
 import { callOffice } from "#office/api/client.ts";
@@ -52,4 +53,16 @@ export async function getParcel(code: string): Promise<Parcel> {
 
 function hasConsignment({ consignment, booked }: Parcel, code: string): boolean {
   return [consignment, booked?.consignment].some((number) => number?.toUpperCase() === code.toUpperCase());
+}
+
+/** Whether a piece may be packed for the order. This needs the server: two packers may hold pieces of one product. */
+export async function checkSerial(number: string, code: string): Promise<OfficeResponse<"checkSerial">> {
+  try {
+    return await callOffice("checkSerial", { query: { number, code } }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    throw new ShopError("unavailable", {
+      text: "The serial number cannot be checked now. Scan it again when the shop responds",
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import type { Parcel } from "#contract/office/orders/scan.ts";
 import { findOrderNumber } from "#contract/rules/order/scan.ts";
+import { isSameSerial } from "#contract/rules/product/serial-number.ts";
 import { browserStore } from "#office/api/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -10,7 +11,7 @@ import { useCodeInput } from "../input/use-code-input.tsx";
 import { enqueueScan, useScanQueue } from "../queue/scan-queue.ts";
 import { clearScanStatus, ScanStatus, showRefusal, showScanResult } from "../queue/scan-status.tsx";
 import { sendScans } from "../queue/send-scans.ts";
-import { addInspected, type Inspection, isInspected, toTakeBackScan } from "./inspection.ts";
+import { addInspected, type Inspection, isInspected, listUndamaged, toTakeBackScan } from "./inspection.ts";
 import { ItemRow } from "./item-row.tsx";
 import { countInBox, countUnits, type PackResult, packByCode, packProduct } from "./packing.ts";
 import { ParcelList } from "./parcel-list.tsx";
@@ -32,18 +33,18 @@ const open = async (code: string) => {
   return showScanResult("good", parcel.number, `${countUnits(parcel)} to inspect`);
 };
 
-function applyResult(result: PackResult, damagedId?: number) {
+function applyResult(result: PackResult, damaged?: { productId: number; serial?: string | undefined }) {
   const current = useInspection.getState().looked;
   if (!current) return;
   if (result.kind === "wrong")
     return showScanResult("bad", "Wrong item", `It does not belong to ${current.parcel.number}`);
   if (result.kind === "too-many")
     return showScanResult("bad", "One too many", `${result.quantity} × ${result.name} were sent`);
-  useInspection.setState({ looked: addInspected(current, result.packing, damagedId) });
+  useInspection.setState({ looked: addInspected(current, result.packing, damaged) });
   return showScanResult(
     result.whole ? "done" : "good",
     result.name,
-    `${damagedId === undefined ? "Undamaged" : "Damaged"}${result.whole ? ". All items are inspected" : ""}`,
+    `${damaged === undefined ? "Undamaged" : "Damaged"}${result.whole ? ". All items are inspected" : ""}`,
   );
 }
 
@@ -58,7 +59,9 @@ export function TakeBack({ parcels, by }: { parcels: readonly Parcel[]; by: stri
     const number = findOrderNumber(code);
     if (number && number !== current.parcel.number)
       return showScanResult("bad", "Another parcel", `First finish ${current.parcel.number}, or put it aside`);
-    if (!number) return applyResult(packByCode(current, code));
+    if (number) return;
+    const bySerial = current.parcel.items.find(({ serials }) => serials.some((one) => isSameSerial(one, code)));
+    return applyResult(bySerial ? packProduct(current, bySerial.productId) : packByCode(current, code));
   });
   return (
     <>
@@ -134,9 +137,19 @@ function InspectedItem({ item, inspection }: { item: Parcel["items"][number]; in
   const { productId, name, quantity } = item;
   const count = countInBox(inspection, productId);
   const damaged = inspection.damaged[productId] ?? 0;
+  const undamaged = listUndamaged(inspection, item);
+  const [chosen, setChosen] = useState<string>();
+  const serial = chosen !== undefined && undamaged.includes(chosen) ? chosen : undamaged[0];
   return (
     <ItemRow item={item} count={count}>
       {damaged > 0 && <p className="font-medium text-sale">{damaged} damaged</p>}
+      {undamaged.length > 1 && count < quantity && (
+        <Select label="Serial of the damaged piece" value={serial} onChange={(event) => setChosen(event.target.value)}>
+          {undamaged.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
       <Button
         kind="secondary"
         size="small"
@@ -151,7 +164,7 @@ function InspectedItem({ item, inspection }: { item: Parcel["items"][number]; in
         size="small"
         aria-label={`Damaged: one ${name}`}
         disabled={count >= quantity}
-        onClick={() => applyResult(packProduct(inspection, productId), productId)}
+        onClick={() => applyResult(packProduct(inspection, productId), { productId, serial })}
       >
         Damaged
       </Button>

@@ -15,6 +15,7 @@ import { requireOpenOrderLimits } from "#server/order/place/open-order-limit.ts"
 import { withdrawTransfer } from "#server/order/transfer/withdraw-transfer.ts";
 import { requireUses } from "#server/promotion/index.ts";
 import type { RequestContext } from "#server/request-context.ts";
+import { freeSerials, retakeSerials, stopWarranties } from "#server/serial/index.ts";
 import { findUndoableAddress, restoreAddress } from "./undo-address.ts";
 
 /** An order with one of these refunds stays cancelled. */
@@ -59,6 +60,9 @@ async function undoStep(
   // A refused parcel's stock returns only with the parcel.
   if (status === "cancelled" && !refused) stockChanges.push(...(await retakeStock(tx, orderId)));
   if (status === "cancelled") await retakeBalances(tx, { orderId, context });
+  if (status === "cancelled" && before === "processed") await retakeSerials(tx, { orderId, actor: context.actor });
+  if (status === "processed") await freeSerials(tx, { orderId, actor: context.actor, step: "unpacked" });
+  if (status === "delivered") await stopWarranties(tx, orderId);
   await tx
     .update(shopOrder)
     .set({

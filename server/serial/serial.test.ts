@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { PieceDetails } from "#contract/office/catalogue/serial.ts";
+import type { OfficeResponse } from "#contract/office/contract.ts";
+import { eq } from "#database/orm.ts";
+import { product } from "#database/schema.ts";
+import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import type { CreatedOrder } from "#testing/data/payments.ts";
+import { expectInvariants } from "#testing/database/invariants.ts";
+import { callOffice } from "#testing/office/office.ts";
+import { type Desk, signInToDesk } from "#testing/office/order-desk.ts";
+import { type TestShop, testShop } from "#testing/test-shop.ts";
+import { listOrderWarranties, returnSerial } from "./index.ts";
+
+let shop: TestShop;
+let shopper: Shopper;
+let desk: Desk;
+beforeAll(async () => {
+  shop = await testShop();
+  desk = await signInToDesk(shop);
+});
+afterEach(() => expectInvariants(shop.db));
+afterAll(() => shop.close());
+
+let codes = 0;
+const newSerials = (count: number) => Array.from({ length: count }, () => `SN-${process.pid}-${(codes += 1)}`);
+const PURCHASE = { supplier: "Example Traders", invoice: "INV-7", boughtOn: "2026-11-01" };
+
+async function newTrackedProduct(fields: Partial<typeof product.$inferInsert> = {}, stock = 0) {
+  const item = await newProduct(shop, { stock });
+  await shop.db
+    .update(product)
+    .set({ asksSerials: true, ...fields })
+    .where(eq(product.id, item.id));
+  return item;
+}
+
+const receive = (productId: number, serials: readonly string[], purchase: object | null = PURCHASE) =>
+  callOffice(shop, "receiveSerials", {
+    cookie: desk.cookie,
+    body: { productId, serials, purchase },
+  });
+
+async function confirmedOrder(items: { id: number; quantity: number }[]) {
+  shopper = await shopperWithAddress(shop);
+  const placed = (await placeOrder(shop, shopper, { items })).json<CreatedOrder>();
+  await desk.act(placed.orderNumber, "to-confirm", "confirm");
+  return { number: placed.orderNumber, orderId: placed.orderId };
+}
+
+const pack = (number: string, productId: number, serials: readonly string[], note?: string) =>
+  desk.act(number, "to-pack", {
+    kind: "pack",
+    serials: serials.map((serial) => ({ productId, serial, ...(note && { note }) })),
+  });
+
+async function look(serial: string): Promise<PieceDetails> {
+  const list = await callOffice(shop, "listSerials", { cookie: desk.cookie, query: { q: serial } });
+  const [piece] = list.json<OfficeResponse<"listSerials">>().pieces;
+  const answer = await callOffice(shop, "getSerial", { cookie: desk.cookie, params: { id: piece?.id ?? 0 } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const stepsOf = async (serial: string) => (await look(serial)).history.map(({ step }) => step);
+const check = async (number: string, code: string) =>
+  (await callOffice(shop, "checkSerial", { cookie: desk.cookie, query: { number, code } })).json<
+    OfficeResponse<"checkSerial">
+  >();
+
+test("receiveSerials: adds pieces to the stock with supplier and invoice, and refuses doubles and known ones", async () => {
+  const { id } = await newTrackedProduct();
+  const serials = newSerials(3);
+  expect((await receive(id, serials)).json()).toEqual({ stock: 3, serials: 3 });
+  const piece = await look(serials[0] ?? "");
+  expect(piece).toMatchObject({ state: "in-stock", order: null });
+  expect(piece.history).toMatchObject([{ step: "received", supplier: "Example Traders", invoice: "INV-7" }]);
+  // One known piece refuses all of them, in whatever spelling.
+  const respelt = ` ${serials[1]?.toLowerCase().replaceAll("-", " ")}`;
+  expect((await receive(id, [...newSerials(1), respelt])).json()).toMatchObject({
+    fields: { serials: expect.stringContaining("is known already") },
+  });
+  const [double = ""] = newSerials(1);
+  expect((await receive(id, [double, double])).statusCode).toBe(400);
+  expect(await stockOf(shop, id)).toBe(3);
+  const plain = await newProduct(shop);
+  expect((await receive(plain.id, newSerials(1))).json()).toMatchObject({
+    fields: { productId: expect.stringContaining("does not ask for serials") },
+  });
+});
+
+test("receiveSerials: a phone needs a right IMEI, and pieces in stock are registered up to the stock", async () => {
+  const phone = await newTrackedProduct({ family: "phone" }, 1);
+  expect((await receive(phone.id, ["490154203237519"])).statusCode).toBe(400);
+  expect((await receive(phone.id, ["490154203237518"], null)).json()).toEqual({ stock: 1, serials: 1 });
+  expect((await receive(phone.id, ["356938035643809"], null)).json()).toMatchObject({
+    fields: { serials: expect.stringContaining("Only 0 pieces") },
+  });
+});
+
+test("changeStock: a purchase of a product that asks for serials needs them", async () => {
+  const { id } = await newTrackedProduct();
+  const change = (reason: string) =>
+    callOffice(shop, "changeStock", { cookie: desk.cookie, params: { id }, body: { step: { by: 2 }, reason } });
+  expect((await change("purchase")).statusCode).toBe(400);
+  expect((await change("correction")).statusCode).toBe(200);
+});
+
+test("pack: needs each serial; refuses unknown and sold ones and other products; undo and cancel free them", async () => {
+  const { id } = await newTrackedProduct();
+  const other = await newTrackedProduct();
+  const [first = "", second = "", third = ""] = newSerials(3);
+  const [foreign = ""] = newSerials(1);
+  await receive(id, [first, second, third]);
+  await receive(other.id, [foreign]);
+  const one = await confirmedOrder([{ id, quantity: 2 }]);
+  const two = await confirmedOrder([{ id, quantity: 1 }]);
+  expect((await pack(one.number, id, [])).json()).toMatchObject({ mess: expect.stringContaining("0 of 2") });
+  expect((await pack(one.number, id, [first, first])).statusCode).toBe(409);
+  expect((await pack(one.number, id, [first, "NEVER-SEEN"])).json()).toMatchObject({
+    mess: "NEVER-SEEN is unknown for this product",
+  });
+  expect((await pack(one.number, id, [first, foreign])).statusCode).toBe(409);
+  expect((await pack(one.number, id, [first, second])).statusCode).toBe(200);
+  expect(await look(first)).toMatchObject({ state: "sold", order: one.number });
+
+  expect(await check(two.number, second)).toMatchObject({
+    productId: null,
+    refusal: expect.stringContaining(one.number),
+  });
+  expect(await check(two.number, foreign)).toMatchObject({ refusal: expect.stringContaining("another product") });
+  expect(await check(two.number, "NEVER-SEEN")).toMatchObject({ isUnknown: true });
+  expect(await check(two.number, third.toLowerCase())).toEqual({
+    productId: id,
+    serial: third,
+    isUnknown: false,
+    refusal: null,
+  });
+  expect((await pack(two.number, id, [second])).statusCode).toBe(409);
+
+  expect((await desk.act(one.number, "to-hand-over", "undo")).statusCode).toBe(200);
+  expect(await look(second)).toMatchObject({ state: "in-stock", order: null });
+  expect((await pack(two.number, id, [second])).statusCode).toBe(200);
+  expect((await desk.act(two.number, "to-hand-over", "cancel")).statusCode).toBe(200);
+  expect(await stepsOf(second)).toEqual(["received", "sold", "unpacked", "sold", "cancelled"]);
+  expect((await desk.act(two.number, "cancelled", "undo")).statusCode).toBe(200);
+  expect(await look(second)).toMatchObject({ state: "sold", order: two.number });
+});
+
+test("undo of a cancellation: is refused when a piece was packed for another order meanwhile", async () => {
+  const { id } = await newTrackedProduct();
+  const [piece = "", spare = ""] = newSerials(2);
+  await receive(id, [piece, spare]);
+  const one = await confirmedOrder([{ id, quantity: 1 }]);
+  await pack(one.number, id, [piece]);
+  await desk.act(one.number, "to-hand-over", "cancel");
+  const two = await confirmedOrder([{ id, quantity: 1 }]);
+  expect((await pack(two.number, id, [piece])).statusCode).toBe(200);
+  expect((await desk.act(one.number, "cancelled", "undo")).json()).toMatchObject({
+    mess: expect.stringContaining("used since then"),
+  });
+});
+
+test("pack: a piece from before serials were recorded is registered with a note, but never more than the shelf has", async () => {
+  const { id } = await newTrackedProduct({}, 1);
+  const { number } = await confirmedOrder([{ id, quantity: 1 }]);
+  const [old = ""] = newSerials(1);
+  expect((await pack(number, id, [old], "From the old shelf")).statusCode).toBe(200);
+  expect((await look(old)).history).toMatchObject([
+    { step: "registered", note: "From the old shelf" },
+    { step: "sold" },
+  ]);
+  await receive(id, newSerials(1));
+  const next = await confirmedOrder([{ id, quantity: 1 }]);
+  expect((await pack(next.number, id, newSerials(1), "From the old shelf")).json()).toMatchObject({
+    mess: expect.stringContaining("have recorded serials"),
+  });
+});
+
+test("take back: damaged pieces are set aside by their serials, the others are in stock and are sold again", async () => {
+  const { id } = await newTrackedProduct();
+  const [good = "", bad = ""] = newSerials(2);
+  await receive(id, [good, bad]);
+  const { number } = await confirmedOrder([{ id, quantity: 2 }]);
+  await pack(number, id, [good, bad]);
+  await desk.act(number, "to-hand-over", "hand-over");
+  await desk.act(number, "on-the-way", "refuse");
+  expect(await look(good)).toMatchObject({ state: "sold" });
+  const takeBack = (serials?: string[]) =>
+    desk.act(number, "coming-back", {
+      kind: "take-back",
+      damaged: [{ productId: id, quantity: 1, ...(serials && { serials }) }],
+    });
+  expect((await takeBack()).statusCode).toBe(400);
+  expect((await takeBack([bad])).statusCode).toBe(200);
+  expect(await look(bad)).toMatchObject({ state: "set-aside", order: null });
+  const again = await confirmedOrder([{ id, quantity: 1 }]);
+  expect((await pack(again.number, id, [bad])).statusCode).toBe(409);
+  expect((await pack(again.number, id, [good])).statusCode).toBe(200);
+  expect((await look(good)).history.at(-1)).toMatchObject({ step: "sold", isAgain: true });
+  const restore = (step: string) =>
+    look(bad).then((piece) =>
+      callOffice(shop, "moveSerial", {
+        cookie: desk.cookie,
+        params: { id: piece.id },
+        body: { step, note: "Box repaired" },
+      }),
+    );
+  expect((await restore("restored")).statusCode).toBe(200);
+  expect(await stockOf(shop, id)).toBe(1);
+  expect((await restore("restored")).statusCode).toBe(409);
+});
+
+test("deliver: the warranty starts with the terms of that day, and its undo stops it", async () => {
+  const { id } = await newTrackedProduct({ warrantyClass: "official", warrantyMonths: 24, warrantyCovers: "Parts" });
+  const [serial = ""] = newSerials(1);
+  await receive(id, [serial]);
+  const { number, orderId } = await confirmedOrder([{ id, quantity: 1 }]);
+  await pack(number, id, [serial]);
+  await desk.act(number, "to-hand-over", "hand-over");
+  const read = async () => (await listOrderWarranties(shop.db, [orderId]))[0];
+  expect(await read()).toMatchObject({
+    serials: [serial],
+    warranty: { giver: "distributor", months: 24, until: null },
+  });
+  await desk.act(number, "on-the-way", "deliver");
+  await shop.db.update(product).set({ warrantyMonths: 1, warrantyCovers: "Nothing" }).where(eq(product.id, id));
+  const line = await read();
+  expect(line?.warranty).toMatchObject({
+    months: 24,
+    covers: "Parts",
+    until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect((await look(serial)).warranty).toMatchObject({ giver: "distributor", until: line?.warranty?.until });
+  await desk.act(number, "delivered", "undo");
+  expect((await read())?.warranty).toMatchObject({ months: 1, until: null });
+});
+
+test("returnSerial: takes back a piece of that order only, for sale or set aside", async () => {
+  const { id } = await newTrackedProduct();
+  const [sold = "", shelf = ""] = newSerials(2);
+  await receive(id, [sold, shelf]);
+  const { number, orderId } = await confirmedOrder([{ id, quantity: 1 }]);
+  await pack(number, id, [sold]);
+  await desk.act(number, "to-hand-over", "hand-over");
+  await desk.act(number, "on-the-way", "deliver");
+  const takeBack = (serial: string) =>
+    shop.db.transaction((tx) =>
+      returnSerial(tx, {
+        orderId,
+        productId: id,
+        serial,
+        actor: { kind: "system", name: "test" },
+        isSellable: false,
+        note: "Scratched",
+      }),
+    );
+  await expect(takeBack(shelf)).rejects.toThrow("was not sold with this order");
+  await takeBack(sold);
+  expect(await look(sold)).toMatchObject({ state: "set-aside", order: null });
+  await expect(takeBack(sold)).rejects.toThrow("was not sold with this order");
+});
