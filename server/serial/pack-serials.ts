@@ -4,8 +4,8 @@ import { normaliseSerial, SERIAL_STATES, type SerialState } from "#contract/rule
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import type { Actor } from "#server/request-context.ts";
-import { moveSerials } from "./move-serials.ts";
 import { countUnregistered } from "./count-unregistered.ts";
+import { moveSerials } from "./move-serials.ts";
 import { registerSerials } from "./register-serials.ts";
 
 interface Packing {
