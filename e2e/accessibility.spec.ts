@@ -24,6 +24,7 @@ const PUBLIC = [
   "/terms",
   "/privacy",
   "/track",
+  "/warranty",
   "/auth/login",
   "/auth/register",
   "/auth/verify",

@@ -54,6 +54,7 @@ import type { Shop } from "./shop.ts";
 import { bindInfoRoutes, bindSettingsRoutes, createSettingsUndoers, createTextUndoers } from "./shop-settings/index.ts";
 import { bindStaffRoutes, createRoleUndoers, createSessionRuleUndoers } from "./staff/index.ts";
 import { bindTodayRoutes } from "./today/index.ts";
+import { bindWarrantyRoutes } from "./warranty/index.ts";
 import { bindWishlistRoutes } from "./wishlist/index.ts";
 
 export function bindDomains(shop: Shop): Binder {
@@ -76,6 +77,7 @@ export function bindDomains(shop: Shop): Binder {
   bindDeliveryLinkRoutes(binder.bind, shop);
   bindBankRoutes(binder.bind, shop);
   bindReturnRoutes(binder.bind, shop);
+  bindWarrantyRoutes(binder.bind, shop);
   bindReviewRoutes(binder, shop);
   return binder;
 }

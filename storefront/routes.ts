@@ -26,6 +26,7 @@ export default [
   route("terms", "pages/info/terms.tsx"),
   route("privacy", "pages/info/privacy.tsx"),
   route("track", "pages/track/track.tsx"),
+  route("warranty", "pages/warranty/warranty.tsx"),
   ...prefix("auth", [
     index("pages/auth/login.tsx", { id: "pages/auth/login-index" }),
     route("login", "pages/auth/login.tsx"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LISTING_MAX_BRANDS, LISTING_MAX_LIMIT, LISTING_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from "../rules/limits.ts";
 import { SORTS } from "../rules/product/sort.ts";
+import { WARRANTY_GIVER_NAMES } from "../rules/product/warranty.ts";
 import { DateTime, PageNumber, POSTGRES_INTEGER_MAX, pageSize, Rupees, Slug, text } from "../shapes.ts";
 import { defineCalls } from "./endpoint.ts";
 
@@ -53,6 +54,10 @@ export const Product = ProductCard.extend({
    * there are none.
    */
   unstated: z.array(z.object({ fact: z.string(), label: z.string() })).optional(),
+  /** Absent if there is none. */
+  warranty: z
+    .object({ giver: z.enum(WARRANTY_GIVER_NAMES), months: z.number().int(), covers: z.string(), claimAt: z.string() })
+    .optional(),
   category: NamedSlug,
   subCategory: NamedSlug,
   childCategory: NamedSlug,

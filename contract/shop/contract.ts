@@ -23,6 +23,7 @@ import { PRODUCT_ROW_CALLS } from "./product-rows.ts";
 import { QUESTION_CALLS } from "./question.ts";
 import { REVIEW_CALLS } from "./review.ts";
 import { SEARCH_CALLS } from "./search.ts";
+import { WARRANTY_CALLS } from "./warranty.ts";
 import { WISHLIST_CALLS } from "./wishlist.ts";
 
 /** All calls of the shop by their names, in the order of the API reference. */
@@ -47,6 +48,7 @@ export const CONTRACT = {
   ...ORDER_CALLS,
   ...ORDER_LINK_CALLS,
   ...RETURN_CALLS,
+  ...WARRANTY_CALLS,
   ...REVIEW_CALLS,
   ...DELIVERY_LINK_CALLS,
   ...PAYMENT_CALLS,

@@ -1,5 +1,5 @@
 -- step
--- Whether each piece has a serial number, and the texts of the product's own warranty. Nothing: the default of its brand or category.
+-- Whether each piece has a serial number, and the texts of the product's warranty.
 alter table product
   add column asks_serials boolean not null default false,
   add column warranty_covers text,

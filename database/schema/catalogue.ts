@@ -95,7 +95,7 @@ export const product = pgTable("product", {
   cost: integer(),
   warrantyMonths: smallint(),
   warrantyClass: text().$type<WarrantyClass>(),
-  /** What the warranty covers, and where to claim it; null follows the default of the brand or category. */
+  /** What the warranty covers, and where to claim it. */
   warrantyCovers: text(),
   warrantyClaimAt: text(),
   /** Each piece has a serial number, which packing needs. */

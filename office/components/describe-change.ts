@@ -117,6 +117,7 @@ const SENTENCES: Record<string, string> = {
   "role.create": "added the role {}",
   "role.delete": "deleted the role {}",
   "serial.register": "recorded serial numbers of {}",
+  "serial.return": "recorded the return of the piece {}",
   "serial.write-off": "wrote off the piece {}",
   "settings.change": "changed {fields} in the settings",
   "settlement.close": "closed the statement {}",

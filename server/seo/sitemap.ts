@@ -18,7 +18,7 @@ const PRODUCTS_PER_FILE = 45_000;
 
 /** The last change of the texts on the information pages. */
 const INFO_TEXTS_CHANGED = new Date("2026-11-15T00:00:00Z");
-const PAGES = ["/build", "/about", "/contact", "/faq", "/shipping", "/terms", "/privacy"];
+const PAGES = ["/build", "/warranty", "/about", "/contact", "/faq", "/shipping", "/terms", "/privacy"];
 
 /** Serves one file while all URLs fit into one, otherwise an index of files. */
 export async function registerSitemap(app: FastifyInstance, { db, responseCache, env }: Shop): Promise<void> {

@@ -8,11 +8,11 @@ import { moveSerials } from "./move-serials.ts";
 
 interface Move {
   id: number;
-  step: "restored" | "written-off" | "removed";
+  step: "restored" | "written-off" | "removed" | "returned" | "returned-damaged";
   note: string;
 }
 
-/** A piece that was set aside is sold again or written off; one in stock leaves it. The stock follows. */
+/** A piece that was set aside is sold again or written off; one in stock leaves it. The stock follows, except of returns. */
 export async function moveSerial(
   shop: Shop,
   context: RequestContext<StaffMember>,
@@ -28,7 +28,7 @@ export async function moveSerial(
     await tx.execute(sql`select id from product where id = ${productId} for no key update`);
     await moveSerials(tx, [id], { step, actor: context.actor, note });
   };
-  if (step !== "written-off") {
+  if (step === "restored" || step === "removed") {
     const by = step === "restored" ? 1 : -1;
     const change = { id: productId, step: { by }, reason: "correction" as const, note: `${serial}: ${note}` };
     await changeStock(shop, context, change, { hasSerials: true, beforeChange: move });
@@ -37,7 +37,7 @@ export async function moveSerial(
   await runCatalogueWrite(shop, context, async (tx, effects) => {
     await move(tx);
     effects.history.push({
-      action: "serial.write-off",
+      action: step === "written-off" ? "serial.write-off" : "serial.return",
       subject: { kind: "serial", id, name: serial },
       after: { note },
     });

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { PieceDetails } from "#contract/office/catalogue/serial.ts";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import { eq } from "#database/orm.ts";
+import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
 import type { CreatedOrder } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
+import { countRowsRead, explainStatement, listNodes, recordStatements } from "#testing/database/query-plans.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
@@ -258,4 +259,53 @@ test("returnSerial: takes back a piece of that order only, for sale or set aside
   await takeBack(sold);
   expect(await look(sold)).toMatchObject({ state: "set-aside", order: null });
   await expect(takeBack(sold)).rejects.toThrow("was not sold with this order");
+});
+
+test("checkWarranty: tells the holder of a serial or of the order until when; all else is answered alike", async () => {
+  const { id, slug } = await newTrackedProduct({ warrantyClass: "shop", warrantyMonths: 12 });
+  const [serial = "", shelf = ""] = newSerials(2);
+  await receive(id, [serial, shelf]);
+  const { number, orderId } = await confirmedOrder([{ id, quantity: 1 }]);
+  const { rows } = await shop.db.execute<{ phone: string }>(sql`select phone from shop_order where id = ${orderId}`);
+  const phone = rows[0]?.phone ?? "";
+  const check = async (body: object) => {
+    const answer = await shop.call("checkWarranty", { body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ items: object[] }>().items;
+  };
+  expect(await check({ number, phone })).toMatchObject([{ serial: null, until: null, state: "waiting" }]);
+  await pack(number, id, [serial]);
+  await desk.act(number, "to-hand-over", "hand-over");
+  await desk.act(number, "on-the-way", "deliver");
+  const until = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const item = { name: expect.any(String), slug, serial, giver: "shop", until, state: "active" };
+  expect(await check({ serial: serial.toLowerCase() })).toEqual([item]);
+  expect(await check({ number, phone })).toEqual([item]);
+  for (const unknown of [{ serial: shelf }, { serial: "NEVER-SEEN" }, { number, phone: "03009999999" }])
+    expect(await check(unknown)).toEqual([]);
+  await shop.db.execute(sql`update order_warranty set until = '2020-01-01' where order_id = ${orderId}`);
+  expect(await check({ serial })).toMatchObject([{ until: "2020-01-01", state: "expired" }]);
+});
+
+test("look-ups read a bounded number of rows, however many pieces there are", async () => {
+  const { id } = await newTrackedProduct({}, 0);
+  await shop.db.execute(sql`
+    with piece as (
+      insert into serial_number (product_id, brand_id, serial, normalised, state)
+      select p.id, p.brand_id, 'MANY' || n, 'MANY' || n, 'retired' from product p, generate_series(10000, 29999) n where p.id = ${id}
+      returning id, state
+    )
+    insert into serial_event (serial_id, kind, state) select id, 'written-off', state from piece`);
+  await shop.db.execute(sql`analyze serial_number, serial_event`);
+  const piece = await look("MANY15000");
+  const statements = await recordStatements(shop, async () => {
+    for (const query of [{}, { q: "MANY1" }, { q: "MANY15000" }, { product: String(id) }])
+      expect((await callOffice(shop, "listSerials", { cookie: desk.cookie, query })).statusCode).toBe(200);
+    await callOffice(shop, "getSerial", { cookie: desk.cookie, params: { id: piece.id } });
+    await shop.call("checkWarranty", { body: { serial: "MANY15000" } });
+  });
+  expect(statements.length).toBeGreaterThan(5);
+  for (const statement of statements)
+    for (const node of listNodes(await explainStatement(shop, statement, { run: true })))
+      if (node["Relation Name"]?.startsWith("serial_")) expect(countRowsRead(node), statement.text).toBeLessThan(1_000);
 });

@@ -12,6 +12,7 @@ const SHOP_LINKS = [
   ["/build", "Build a PC"],
   ["/wishlist", "Wish list"],
   ["/track", "Track an order"],
+  ["/warranty", "Check a warranty"],
 ] as const;
 
 const FOOTER_CLASS = "drawn-when-near mt-16 border-t border-line bg-surface md:mt-24 print:hidden";

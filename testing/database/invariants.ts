@@ -11,7 +11,7 @@ const REFUNDED =
   "(select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason <> 'paid-twice')";
 const REFUNDED_DONE = REFUNDED.replace("r.reason", "r.done_at is not null and r.reason");
 
-/** The invariants I1 to I16 as queries whose every row is a violation. */
+/** The invariants I1 to I17 as queries whose every row is a violation. */
 const VIOLATION_QUERIES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
   "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
@@ -170,9 +170,9 @@ const VIOLATION_QUERIES: Record<string, string> = {
       <> case o.status when 'processed' then 3 when 'delivered' then 5 else 4 end`,
   "I12 a parcel in a batch has a consignment number and the batch's courier": `select o.number from shop_order o join courier_batch b on b.id = o.batch_id
     where b.courier_name <> o.courier_name or o.consignment is null`,
-  "I16 a serial number is where the last step of its history left it": `select n.id from serial_number n
+  "I17 a serial number is where the last step of its history left it": `select n.id from serial_number n
     where n.state is distinct from (select e.state from serial_event e where e.serial_id = n.id order by e.id desc limit 1)`,
-  "I16 a sold piece belongs to an order that has left the shelf, of as many pieces": `select o.number from shop_order o
+  "I17 a sold piece belongs to an order that has left the shelf, of as many pieces": `select o.number from shop_order o
     join serial_number n on n.order_id = o.id
     left join order_stock s on s.order_id = o.id and s.product_id = n.product_id
     group by o.id, n.product_id, s.quantity

@@ -91,7 +91,7 @@ export const ProductInput = z.object({
   cost: price.nullable(),
   warrantyMonths: z.number().int().min(0).max(WARRANTY_MAX_MONTHS).nullable(),
   warrantyClass: z.enum(WARRANTY_CLASS_NAMES).nullable(),
-  /** What the warranty covers, and where to claim it; null follows the default of the brand or category. */
+  /** What the warranty covers, and where to claim it. */
   warrantyCovers: WarrantyText,
   warrantyClaimAt: WarrantyText,
   /** Each piece has a serial number, which packing needs. */

@@ -109,9 +109,12 @@ export const SERIAL_CALLS = defineOfficeCalls({
     path: "/office/serials/:id/move",
     access: "stock.write",
     idempotent: true,
-    summary: "Put a piece back on the shelf, write it off, or remove it from stock",
+    summary: "Put a piece back on the shelf, write it off, remove it from stock, or record that it was returned",
     params,
-    body: z.object({ step: z.enum(["restored", "written-off", "removed"]), note: Note }),
+    body: z.object({
+      step: z.enum(["restored", "written-off", "removed", "returned", "returned-damaged"]),
+      note: Note,
+    }),
     response: PieceDetails,
   },
 });

@@ -19,3 +19,13 @@ export const WARRANTY_GIVER_NAMES = Object.keys(WARRANTY_GIVERS) as [WarrantyGiv
 
 export const WARRANTY_MAX_MONTHS = 240;
 export const WARRANTY_TEXT_MAX_CHARACTERS = 1_000;
+
+/** Waiting: the clock starts when the order is delivered. */
+export const WARRANTY_STATES = ["waiting", "active", "expired"] as const;
+export type WarrantyState = (typeof WARRANTY_STATES)[number];
+
+/** Such as "2 years" or "18 months". */
+export function formatMonths(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -107,6 +107,8 @@ function HistoryEvent({ event }: { event: PieceDetails["history"][number] }) {
 const MOVES = {
   restored: { label: "Put back on the shelf", done: "It is in stock again" },
   "written-off": { label: "Write off", done: "It is written off" },
+  returned: { label: "Record return, for sale again", done: "It can be packed again" },
+  "returned-damaged": { label: "Record return, set aside", done: "It is set aside" },
   removed: { label: "Remove from stock", done: "It is no longer in stock" },
 } as const;
 type Move = keyof typeof MOVES;
@@ -114,6 +116,8 @@ type Move = keyof typeof MOVES;
 const MOVES_OF: Partial<Record<PieceDetails["state"], readonly Move[]>> = {
   "set-aside": ["restored", "written-off"],
   "in-stock": ["removed"],
+  // The stock changes with the return itself, on the Returns page.
+  sold: ["returned", "returned-damaged"],
 };
 
 function MovePiece({ piece: { id, serial, state } }: { piece: PieceDetails }) {

@@ -3,6 +3,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import { listFirstFacts } from "#contract/facts/first-facts.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
+import type { WarrantyGiver } from "#contract/rules/product/warranty.ts";
 import type { NamedSlug, OwnPhoto, Product, Specification } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { desc, eq } from "#database/orm.ts";
@@ -27,6 +28,10 @@ interface ProductRow extends CardRow {
   sub_slug: string;
   child_name: string;
   child_slug: string;
+  giver: WarrantyGiver | null;
+  months: number;
+  covers: string;
+  claim_at: string;
 }
 
 // A named statement is planned once per connection instead of once per request.
@@ -34,9 +39,11 @@ const readProductRow = defineStatement<{ slug: string }, ProductRow>(
   "product_by_slug",
   `select ${buildCardColumns("p", "b")}, p.status, p.description, p.photos, p.own_photos, p.specifications, p.is_bundle, p.family, p.facts,
     c.name as category_name, c.slug as category_slug,
-    s.name as sub_name, s.slug as sub_slug, h.name as child_name, h.slug as child_slug
+    s.name as sub_name, s.slug as sub_slug, h.name as child_name, h.slug as child_slug,
+    w.giver, w.months, w.covers, w.claim_at
   from product p join brand b on b.id = p.brand_id join child_category h on h.id = p.child_category_id
     join sub_category s on s.id = p.sub_category_id join category c on c.id = s.category_id
+    join product_warranty w on w.product_id = p.id
   where p.slug = $slug`,
 );
 
@@ -58,6 +65,9 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
     firstFacts: listFirstFacts(row.family, row.facts),
     ...(unstated.length > 0 && { unstated }),
     ...(row.is_bundle && { parts: await listNamedParts(db, row.id) }),
+    ...(row.giver && {
+      warranty: { giver: row.giver, months: row.months, covers: row.covers, claimAt: row.claim_at },
+    }),
     ...names,
   };
 }

@@ -9,6 +9,7 @@ import { comparePath } from "#storefront/features/compare/compare-path.ts";
 import { useCompareList } from "#storefront/features/compare/use-compare-list.ts";
 import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { buildChatLink } from "./chat-link.ts";
+import { describeWarranty } from "./describe-warranty.ts";
 
 const InfoPopup = createLazyComponent(() => import("./info-popup.tsx"));
 
@@ -19,7 +20,9 @@ const LINKS: { name: PopupText; icon: IconName }[] = [
 ];
 const ROW = "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-sunken";
 
-export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) {
+type ShownProduct = Pick<Product, "slug" | "name" | "netPrice" | "warranty">;
+
+export function InfoLinks(product: ShownProduct) {
   const { brand, shopUrl, popups } = useShopFacts();
   const defaultPopups = buildInfoPopups(usePolicy());
   // The warranty link keeps its standard text, so that shoppers find the word whatever the shop grants.
@@ -60,7 +63,14 @@ export function InfoLinks(product: Pick<Product, "slug" | "name" | "netPrice">) 
           </a>
         </li>
       </ul>
-      {open && <InfoPopup {...defaultPopups[open]} ownerText={popups?.[open]} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <InfoPopup
+          {...(open === "warranty" && product.warranty
+            ? { ...describeWarranty(product.warranty), ownerText: undefined }
+            : { ...defaultPopups[open], ownerText: popups?.[open] })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function ProductView(props: ProductViewProps) {
           <BuyBox product={product} history={history} />
           <LazyCompatibility product={product} />
           <DeliveryEstimates product={product} />
-          <InfoLinks slug={slug} name={name} netPrice={netPrice} />
+          <InfoLinks slug={slug} name={name} netPrice={netPrice} warranty={product.warranty} />
         </div>
       </div>
       <div className="mt-12">

@@ -1,0 +1,1 @@
+export { bindWarrantyRoutes } from "./warranty.routes.ts";

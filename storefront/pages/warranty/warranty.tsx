@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { normalizeOrderNumber, ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
+import { SERIAL_MAX_CHARACTERS } from "#contract/rules/product/serial-number.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
+import type { WarrantyItem } from "#contract/shop/warranty.ts";
+import { callApi } from "#storefront/api/client.ts";
+import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
+import { ScriptsRequired } from "#storefront/frame/views/scripts-required.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { getServerMessage } from "#ui/server-message.ts";
+import { WarrantyItems } from "./warranty-items.tsx";
+
+/** So that Back on a shared phone does not show another person's order. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+type Request = { serial: string } | { number: string; phone: string };
+
+/** Needs no sign-in. The code on an invoice leads here with the serial. */
+export default function Warranty() {
+  const { search } = useLocation();
+  // The page is rendered without parameters, so the serial is read after hydration.
+  const [linked, setLinked] = useState("");
+  useEffect(() => setLinked(new URLSearchParams(search).get("serial") ?? ""), [search]);
+  const [items, setItems] = useState<readonly WarrantyItem[]>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const check = async (body: Request) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setItems((await callApi("checkWarranty", { body })).items);
+    } catch (failure) {
+      setItems(undefined);
+      setError(getServerMessage(failure, "We could not reach the shop. Please try again in a moment"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="shop-width min-h-[60dvh] py-8 md:py-12">
+      <PageMeta title="Check a warranty" />
+      <div className="mx-auto grid max-w-2xl gap-6 rounded-plate border border-line bg-surface p-5 sm:p-8">
+        <h1 className="text-2xl">Check a warranty</h1>
+        <ScriptsRequired />
+        {error && <FormMessage kind="danger">{error}</FormMessage>}
+        {items && <WarrantyItems items={items} />}
+        <form
+          method="post"
+          className="grid gap-3 noscript:hidden"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void check({ serial: readText(event.currentTarget, "serial") });
+          }}
+        >
+          <h2 className="text-lg">By serial number</h2>
+          <TextInput
+            key={linked}
+            label="Serial number"
+            hint="It is on the product, on its box and on our invoice"
+            name="serial"
+            defaultValue={linked}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={SERIAL_MAX_CHARACTERS}
+            required
+          />
+          <SubmitButton busy={busy} busyLabel="Searching...">
+            Check serial number
+          </SubmitButton>
+        </form>
+        <form
+          method="post"
+          className="grid gap-3 border-t border-line pt-6 noscript:hidden"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const number = normalizeOrderNumber(readText(event.currentTarget, "number"));
+            void check({ number, phone: normalizePhone(readText(event.currentTarget, "phone")) });
+          }}
+        >
+          <h2 className="text-lg">By order</h2>
+          <TextInput
+            label="Order number"
+            hint="It is in your order email, for example RB-7K3F-9Q2M"
+            name="number"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={ORDER_NUMBER_MAX_CHARACTERS}
+            required
+          />
+          <TextInput
+            label="Phone"
+            hint="The phone number you gave for delivery"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            required
+          />
+          <SubmitButton busy={busy} busyLabel="Searching...">
+            Check order
+          </SubmitButton>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+const readText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "").trim();
