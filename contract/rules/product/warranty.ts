@@ -22,7 +22,6 @@ export const WARRANTY_TEXT_MAX_CHARACTERS = 1_000;
 
 /** Waiting: the clock starts when the order is delivered. */
 export const WARRANTY_STATES = ["waiting", "active", "expired"] as const;
-export type WarrantyState = (typeof WARRANTY_STATES)[number];
 
 /** Such as "2 years" or "18 months". */
 export function formatMonths(months: number): string {
