@@ -32,6 +32,8 @@ export interface OrderInMail {
   refundDue?: number;
   /** The link by which the customer confirms a cash order. */
   confirmUrl?: string;
+  /** The link to the invoice as PDF, once it is issued. */
+  invoiceUrl?: string;
   /** The courier's tracking number and link, once the parcel is shipped. */
   consignment?: string | null;
   trackingUrl?: string | null;

@@ -9,6 +9,7 @@ export * from "./schema/credit.ts";
 export * from "./schema/customer.ts";
 export * from "./schema/idempotency.ts";
 export * from "./schema/import.ts";
+export * from "./schema/invoice.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/media.ts";
 export * from "./schema/order.ts";

@@ -4,6 +4,7 @@ import { seedFinishedPcs } from "./catalogue/seed-finished-pcs.ts";
 import { seedPriceHistory } from "./catalogue/seed-price-history.ts";
 import { seedProducts } from "./catalogue/seed-products.ts";
 import { seedSynonyms } from "./catalogue/seed-synonyms.ts";
+import { seedInvoices } from "./orders/seed-invoices.ts";
 import { seedOrders } from "./orders/seed-orders.ts";
 import { seedBanners } from "./seed-banners.ts";
 import { seedCustomer } from "./seed-customer.ts";
@@ -17,6 +18,7 @@ export async function fillShop(tx: Tx): Promise<void> {
   await seedProducts(tx);
   await seedPriceHistory(tx);
   await seedOrders(tx);
+  await seedInvoices(tx);
   await seedFinishedPcs(tx);
   await seedBanners(tx);
   await seedSynonyms(tx);

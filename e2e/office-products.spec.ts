@@ -53,7 +53,7 @@ test("two editors: the second one sees the changes of the first, chooses, and ke
   const { id, total } = row ?? { id: 0, total: 0 };
   await page.goto(`/office/products/${id}`);
   await field(page, "Price in rupees").fill(String(total + 500));
-  await openSection(page, "Codes, warranty and reorder level");
+  await openSection(page, "Codes, warranty, reorder level and tax");
   await field(page, "SKU").fill(`two-editors-${id}`);
   const other = await newStaff({ db });
   const second = await page

@@ -80,6 +80,11 @@ function createOrderMail(texts: OrderMailTexts): OrderMailTemplate {
             To return something, with a photo or video, use this page: <Link href={order.returnUrl}>Return items</Link>
           </Note>
         )}
+        {order.invoiceUrl && (
+          <Note>
+            Your invoice: <Link href={order.invoiceUrl}>Download invoice (PDF)</Link>
+          </Note>
+        )}
         {order.trackingUrl && (
           <Note>
             Track the parcel with {order.courierName}: <Link href={order.trackingUrl}>{order.trackingUrl}</Link>

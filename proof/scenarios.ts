@@ -26,6 +26,7 @@ import { bundleSale } from "./load/bundle-sale.ts";
 import { courierBookings } from "./load/courier-bookings.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
+import { invoices } from "./load/invoices.ts";
 import { mixedBaskets } from "./load/mixed-baskets.ts";
 import { orderDesk } from "./load/order-desk.ts";
 import { parcelStorm } from "./load/parcel-storm.ts";
@@ -47,6 +48,7 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   returns,
   courierBookings,
   parcelStorm,
+  invoices,
   slowSenders,
   floods,
   killApp,

@@ -26,6 +26,7 @@ import { Binder } from "./http/api/bind.ts";
 import { OfficeBinder } from "./http/office/office-bind.ts";
 import type { RenderPreview } from "./http/pages/render-preview.ts";
 import { bindImportRoutes } from "./import/index.ts";
+import { bindInvoiceOfficeRoutes, bindInvoiceRoutes, createTaxUndoers } from "./invoice/index.ts";
 import { bindCourierOfficeRoutes, bindLocationRoutes, createDeliveryUndoers } from "./location/index.ts";
 import { bindMailRoutes } from "./mail/index.ts";
 import { bindPictureOfficeRoutes } from "./media/index.ts";
@@ -72,6 +73,7 @@ export function bindDomains(shop: Shop): Binder {
   bindMailRoutes(binder.bind, shop);
   bindPromotionRoutes(binder.bind, shop);
   bindOrderRoutes(binder.bind, shop, createCardPayments(shop));
+  bindInvoiceRoutes(binder.bind, shop);
   bindPaymentRoutes(binder.bind, shop);
   bindCourierPushRoutes(binder.bind, shop);
   bindDeliveryLinkRoutes(binder.bind, shop);
@@ -102,6 +104,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createCashRulesUndoers(shop),
     ...createBankAccountUndoers(shop),
     ...createReturnSettingsUndoers(shop),
+    ...createTaxUndoers(shop),
     ...createRoleUndoers(shop),
     ...createSessionRuleUndoers(shop),
   });
@@ -116,6 +119,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindReportRoutes(binder.bind, shop);
   bindCustomerOfficeRoutes(binder.bind, shop);
   bindOrderOfficeRoutes(binder.bind, shop, createCardPayments(shop));
+  bindInvoiceOfficeRoutes(binder.bind, shop);
   bindRefundOfficeRoutes(binder.bind, shop);
   bindBankOfficeRoutes(binder.bind, shop);
   bindPaymentOfficeRoutes(binder.bind, shop);

@@ -1,6 +1,7 @@
 // Columns of import and export files: one list for reading, writing and mapping. Fact columns follow
 // them (contract/facts/cell.ts).
 import { FAMILY_NAMES, getFamily } from "#contract/facts/families.ts";
+import { HS_CODE, SALE_TYPE_NAMES, SALE_TYPES } from "#contract/rules/order/tax.ts";
 import { isBarcode } from "#contract/rules/product/barcode.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
 import {
@@ -129,6 +130,30 @@ export const COLUMNS: readonly Column[] = [
     write: (asks: boolean) => (asks ? "yes" : "no"),
   },
   {
+    field: "hsCode",
+    heading: "HS code",
+    aliases: ["hs", "pct code", "tariff code"],
+    read: readHsCode,
+    write: toText,
+    emptied: { value: null },
+  },
+  {
+    field: "taxUnit",
+    heading: "Tax unit",
+    aliases: ["unit of measure", "uom"],
+    read: createLineReader(60),
+    write: toText,
+    emptied: { value: null },
+  },
+  {
+    field: "saleType",
+    heading: "Sale type",
+    aliases: ["tax sale type"],
+    read: readSaleType,
+    write: toText,
+    emptied: { value: null },
+  },
+  {
     field: "shortDesc",
     heading: "Short description",
     aliases: ["overview", "summary"],
@@ -237,6 +262,20 @@ function readWarranty(cell: string): ReadResult {
     (name) => name === word || WARRANTY_CLASSES[name].toLowerCase() === word,
   );
   return warrantyClass ? { value: warrantyClass } : { problem: `must be one of ${WARRANTY_CLASS_NAMES.join(", ")}` };
+}
+
+/** Spreadsheets drop the point, or zeros behind it. */
+function readHsCode(cell: string): ReadResult {
+  const [head = "", rest = ""] = cell.trim().split(".");
+  const code =
+    rest === "" && head.length === 8 ? `${head.slice(0, 4)}.${head.slice(4)}` : `${head}.${rest.padEnd(4, "0")}`;
+  return HS_CODE.test(code) ? { value: code } : { problem: "must be eight digits such as 8471.3010" };
+}
+
+function readSaleType(cell: string): ReadResult {
+  const word = cell.trim().toLowerCase();
+  const saleType = SALE_TYPE_NAMES.find((name) => name === word || SALE_TYPES[name].toLowerCase() === word);
+  return saleType ? { value: saleType } : { problem: `must be one of ${SALE_TYPE_NAMES.join(", ")}` };
 }
 
 function readYesNo(cell: string): ReadResult {

@@ -20,6 +20,7 @@ import { BOOKING_SETTING_CALLS } from "./orders/booking-settings.ts";
 import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { DELIVERY_SUCCESS_CALLS } from "./orders/delivery-success.ts";
 import { FAILED_DELIVERY_CALLS } from "./orders/failed-delivery.ts";
+import { INVOICE_CALLS } from "./orders/invoice.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_ACT_CALLS } from "./orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "./orders/order-changes.ts";
@@ -28,6 +29,7 @@ import { PAYMENT_CALLS } from "./orders/payments.ts";
 import { REFUND_CALLS } from "./orders/refund.ts";
 import { RETURN_CALLS } from "./orders/return.ts";
 import { SCAN_CALLS } from "./orders/scan.ts";
+import { TAX_CALLS } from "./orders/tax.ts";
 import { PAYMENT_GATEWAY_CALLS } from "./payment-gateway.ts";
 import { REPORT_CALLS } from "./report.ts";
 import { SETTINGS_CALLS } from "./settings.ts";
@@ -42,6 +44,7 @@ export const OFFICE_CONTRACT = {
   ...STAFF_CALLS,
   ...HISTORY_CALLS,
   ...SETTINGS_CALLS,
+  ...TAX_CALLS,
   ...PAYMENT_GATEWAY_CALLS,
   ...BANNER_CALLS,
   ...COURIER_CALLS,
@@ -67,6 +70,7 @@ export const OFFICE_CONTRACT = {
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
   ...RETURN_CALLS,
+  ...INVOICE_CALLS,
   ...PARCEL_BOOKING_CALLS,
   ...DELIVERY_SUCCESS_CALLS,
   ...FAILED_DELIVERY_CALLS,

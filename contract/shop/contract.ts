@@ -13,6 +13,7 @@ import { MAIL_CALLS } from "./mail.ts";
 import { BANK_TRANSFER_CALLS } from "./orders/bank-transfer.ts";
 import { COURIER_PUSH_CALLS } from "./orders/courier-push.ts";
 import { DELIVERY_LINK_CALLS } from "./orders/delivery-link.ts";
+import { INVOICE_CALLS } from "./orders/invoice.ts";
 import { ORDER_CALLS } from "./orders/order.ts";
 import { ORDER_LINK_CALLS } from "./orders/order-link.ts";
 import { PAYMENT_CALLS } from "./orders/payment.ts";
@@ -49,6 +50,7 @@ export const CONTRACT = {
   ...ORDER_LINK_CALLS,
   ...RETURN_CALLS,
   ...WARRANTY_CALLS,
+  ...INVOICE_CALLS,
   ...REVIEW_CALLS,
   ...DELIVERY_LINK_CALLS,
   ...PAYMENT_CALLS,

@@ -13,6 +13,8 @@ export interface Call {
   readonly mayBeSignedIn?: true;
   /** The request body is one file instead of JSON. */
   readonly upload?: { readonly maxBytes: number };
+  /** The response is a PDF instead of JSON. */
+  readonly download?: true;
 }
 
 export type Endpoint = EndpointOf<Call>;

@@ -1,6 +1,7 @@
 import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
+import type { SaleType } from "#contract/rules/order/tax.ts";
 import type { CategoryLevel } from "#contract/rules/product/category-level.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
@@ -100,6 +101,10 @@ export const product = pgTable("product", {
   warrantyClaimAt: text(),
   /** Each piece has a serial number, which packing needs. */
   asksSerials: boolean().notNull().default(false),
+  /** For invoices; null follows the default of its sub-category. */
+  hsCode: text(),
+  taxUnit: text(),
+  saleType: text().$type<SaleType>(),
   /** Listed as low stock at this number; null follows the sales. */
   reorderLevel: integer(),
   /** Consists of other products; the database keeps its price and stock in step with theirs. */

@@ -13,6 +13,7 @@ import MessageCircleQuestion from "lucide-react/icons/message-circle-question-ma
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
 import PackageX from "lucide-react/icons/package-x";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import Settings from "lucide-react/icons/settings";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
@@ -49,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
     group: "Selling",
   },
   { path: "payments", title: "Payments", icon: Banknote, permission: "order.money", group: "Selling" },
+  { path: "invoices", title: "Invoices", icon: ReceiptText, permission: "order.money", group: "Selling" },
   { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
   { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },
   { path: "returns", title: "Returns", icon: Undo2, permission: "return.write", group: "Selling" },

@@ -26,6 +26,9 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]>
   await tx.execute(sql`update parcel_tracking set due_at = null where ${ofBooking}`);
   // The rider's words may name who opened the door; the id keeps the rows different.
   await tx.execute(sql`update parcel_event set reason = 'Erased ' || id where reason <> '' and ${ofBooking}`);
+  await tx.execute(sql`
+    update invoice_buyer set name = 'Erased', phone = '', address = '', postal_code = ''
+    where invoice_id in (select id from invoice where ${ofCustomer})`);
   const { rows } = await tx.execute<{ number: string }>(sql`
     update shop_order set recipient_name = 'Erased', phone = '', address = '', postal_code = ''
     where customer_id = ${customerId} returning number`);

@@ -9,6 +9,7 @@ import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import { returnAllBalances } from "#server/credit/index.ts";
+import { creditWholeInvoice, findInvoiceUrl, issueInvoice } from "#server/invoice/index.ts";
 import type { RequestContext, System } from "#server/request-context.ts";
 import { freeSerials, startWarranties } from "#server/serial/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -92,11 +93,23 @@ export async function moveLockedOrder(shop: Shop, tx: Tx, move: Move): Promise<v
         reason: "cancelled",
       });
   }
+  await updateInvoice(shop, tx, { orderId, to, cancelReason });
   const template = TEMPLATE_OF_STATUS[to];
   // Staff can undo a step for a short time, so its mail waits that long.
   const waitMs = context.actor.kind === "staff" ? DESK_UNDO_MS : undefined;
-  if (template) await enqueueOrderMail(shop, tx, { orderId, template, waitMs });
+  const invoiceUrl = to === "shipped" ? await findInvoiceUrl(shop, tx, orderId) : undefined;
+  if (template) await enqueueOrderMail(shop, tx, { orderId, template, waitMs, invoiceUrl });
   await publishChange(tx, [ORDERS_TAG]);
+}
+
+/** After the stock, because the invoice's number is a lock that all orders share. */
+async function updateInvoice(
+  shop: Shop,
+  tx: Tx,
+  { orderId, to, cancelReason }: { orderId: string; to: OrderStatus; cancelReason: string | undefined },
+): Promise<void> {
+  if (to === "processed" || to === "shipped") await issueInvoice(shop, tx, orderId);
+  if (to === "cancelled") await creditWholeInvoice(tx, orderId, { reason: cancelReason ?? "Order cancelled" });
 }
 
 /** The owner may keep the advance of a refused parcel; staff can still refund it. */

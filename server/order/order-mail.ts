@@ -56,13 +56,15 @@ interface OrderMailRequest {
   confirmUrl?: string;
   /** The link by which the customer answers a failed attempt of delivery. */
   adviceUrl?: string;
+  /** The link to the invoice as PDF. */
+  invoiceUrl?: string | undefined;
 }
 
 /** Enqueues the mail inside the transaction, so that it is sent only after the commit. */
 export async function enqueueOrderMail(
   shop: Shop,
   tx: Tx,
-  { orderId, template, waitMs, refund, transfer, confirmUrl, adviceUrl }: OrderMailRequest,
+  { orderId, template, waitMs, refund, transfer, confirmUrl, adviceUrl, invoiceUrl }: OrderMailRequest,
 ): Promise<void> {
   const [mailData] = await tx
     .select({
@@ -107,6 +109,7 @@ export async function enqueueOrderMail(
     ...(confirmUrl && { confirmUrl }),
     ...(adviceUrl && { adviceUrl }),
     ...(template === "order-delivered" && { returnUrl: await createReturnLink(shop, orderId) }),
+    ...(invoiceUrl && { invoiceUrl }),
   };
   await enqueueMail(shop, tx, { to: mailData.to, content: { template, name: mailData.name, order }, orderId, waitMs });
 }

@@ -54,7 +54,7 @@ interface Settings {
   version: number;
 }
 
-export async function readSettings({ db, env }: { db: Queryable; env: Shop["env"] }): Promise<Settings> {
+export async function readSettings({ db, env }: { db: Queryable; env: Pick<Shop["env"], "brand"> }): Promise<Settings> {
   const [row] = await db.select().from(shopSetting);
   return {
     brand: { ...env.brand, ...row?.brand },

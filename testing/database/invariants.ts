@@ -108,6 +108,17 @@ const VIOLATION_QUERIES: Record<string, string> = {
     where (is_advance_due(p) and o.status not in ('pending', 'cancelled')) or (p.advance_paid_at is not null and o.status = 'pending')`,
   "I13 an advance paid online has the provider's payment id": `select order_id from payment
     where advance_paid_at is not null and advance_method in ('stripe', 'jazzcash') and provider_payment is null`,
+  "I17 numbers of invoices and credit notes have no gap": `select kind, year, max(serial) from invoice
+    group by kind, year having count(*) <> max(serial)
+    union all select c.kind, c.year, c.last from invoice_counter c
+    where c.last <> (select count(*) from invoice i where i.kind = c.kind and i.year = c.year)`,
+  "I17 lines and delivery of an invoice are its total": `select number from invoice
+    where total <> (select coalesce(sum((l->>'total')::int), 0) from jsonb_array_elements(content->'lines') l)
+      + coalesce((content->'delivery'->>'total')::int, 0)`,
+  "I17 credit notes are at most their invoice, and an order has one invoice that is open": `select i.order_number from (
+      select i.order_id, i.order_number, i.total, (select coalesce(sum(c.total), 0) from invoice c where c.credits = i.id) as credited
+      from invoice i where i.kind = 'invoice') i
+    group by i.order_id, i.order_number having bool_or(credited > total) or count(*) filter (where credited < total) > 1`,
   "I10 a second payment is refunded once": `select provider_payment from refund where reason = 'paid-twice' and provider_payment is not null
     group by 1 having count(*) > 1`,
   "I10 a settled statement row belongs to a closed statement and a settled payment": `select r.consignment from settlement_row r join settlement s on s.id = r.settlement_id

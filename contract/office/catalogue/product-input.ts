@@ -11,6 +11,7 @@ import {
 import { Id, requiredLine, text } from "#contract/shapes.ts";
 import { PartList } from "#contract/shop/build.ts";
 import { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
+import { HsCode, SaleTypeName, TaxUnit } from "../orders/tax-fields.ts";
 import { STOCK_STEP_MAX } from "./stock.ts";
 
 const NAME_MAX = 200;
@@ -96,6 +97,10 @@ export const ProductInput = z.object({
   warrantyClaimAt: WarrantyText,
   /** Each piece has a serial number, which packing needs. */
   asksSerials: z.boolean(),
+  /** For invoices; null follows the default of the sub-category. */
+  hsCode: HsCode.nullable(),
+  taxUnit: TaxUnit.nullable(),
+  saleType: SaleTypeName.nullable(),
   /** Listed as low stock at this number; null follows the sales. */
   reorderLevel: z
     .number({ error: "Must be a whole number" })

@@ -86,6 +86,9 @@ const saved = {
   barcode: "4006381333931",
   warrantyClass: null,
   warrantyMonths: 12,
+  hsCode: null,
+  taxUnit: null,
+  saleType: null,
   reorderLevel: null,
   parts: [],
 } as unknown as Parameters<typeof toProductValues>[0];

@@ -4,6 +4,7 @@ import type { FactSource } from "#contract/facts/sources.ts";
 import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
 import type { OfficeRequest } from "#contract/office/contract.ts";
 import { formatPartList } from "#contract/rules/build/part-list.ts";
+import type { SaleType } from "#contract/rules/order/tax.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
@@ -35,6 +36,10 @@ export interface ProductValues {
   warrantyCovers: string;
   warrantyClaimAt: string;
   asksSerials: boolean;
+  /** Empty follows the sub-category. */
+  hsCode: string;
+  taxUnit: string;
+  saleType: SaleType | "";
   /** Empty follows the sales. */
   reorderLevel: string;
   /** The parts of a finished PC as in the URL of a build; empty for other products. */
@@ -65,6 +70,9 @@ export const NEW_PRODUCT: ProductValues = {
   warrantyCovers: "",
   warrantyClaimAt: "",
   asksSerials: false,
+  hsCode: "",
+  taxUnit: "",
+  saleType: "",
   reorderLevel: "",
   parts: "",
 };
@@ -102,6 +110,9 @@ export function toProductValues(product: OfficeProduct): ProductValues {
     warrantyCovers: product.warrantyCovers ?? "",
     warrantyClaimAt: product.warrantyClaimAt ?? "",
     asksSerials: product.asksSerials,
+    hsCode: product.hsCode ?? "",
+    taxUnit: product.taxUnit ?? "",
+    saleType: product.saleType ?? "",
     reorderLevel: toText(product.reorderLevel),
     parts: formatPartList(product.parts.map(({ slug, quantity }) => ({ slug, count: quantity }))),
   };
@@ -133,6 +144,9 @@ function toRequestFields(values: ProductValues) {
     warrantyCovers: values.warrantyCovers.trim() || null,
     warrantyClaimAt: values.warrantyClaimAt.trim() || null,
     asksSerials: values.asksSerials,
+    hsCode: values.hsCode.trim() || null,
+    taxUnit: values.taxUnit.trim() || null,
+    saleType: values.saleType || null,
     reorderLevel: toNullable(values.reorderLevel),
   };
 }

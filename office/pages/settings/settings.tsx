@@ -43,6 +43,12 @@ export function Component() {
           has its own page: answers, delivery charge, holidays, and when videos are deleted.
         </span>
       </p>
+      <p>
+        <Link to="/settings/tax" className="text-accent underline">
+          Tax and invoices
+        </Link>{" "}
+        <span className="text-muted">has its own page: NTN, STRN, dated tax rates and HS codes.</span>
+      </p>
       <SettingsForm settings={settings} promises={promises} />
       <TextList own={settings.ownTexts} />
     </>

@@ -59,6 +59,9 @@ const COLUMNS = {
   warrantyCovers: "text",
   warrantyClaimAt: "text",
   asksSerials: "boolean",
+  hsCode: "text",
+  taxUnit: "text",
+  saleType: "text",
 } as const satisfies Partial<Record<keyof Row, string>>;
 type Column = keyof typeof COLUMNS;
 

@@ -2,6 +2,7 @@ import { type FamilyName, getFamily } from "#contract/facts/families.ts";
 import { type Facts, toChips, toSpecifications } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import { calculateNetPrice } from "#contract/rules/money.ts";
+import type { SaleType } from "#contract/rules/order/tax.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
@@ -46,6 +47,9 @@ export interface ProductDraft {
   warrantyClaimAt?: string | null;
   /** Packing needs the serial of each piece. */
   asksSerials?: boolean;
+  hsCode?: string | null;
+  taxUnit?: string | null;
+  saleType?: SaleType | null;
   reorderLevel?: number | null;
   /** Price and stock follow the parts. */
   isBundle?: boolean;
@@ -113,6 +117,9 @@ const COLUMNS = [
   "warrantyCovers",
   "warrantyClaimAt",
   "asksSerials",
+  "hsCode",
+  "taxUnit",
+  "saleType",
   "reorderLevel",
   "isBundle",
   "createdAt",
@@ -137,6 +144,9 @@ async function insertProducts(db: Queryable, drafts: readonly ProductDraft[]): P
       warrantyCovers: null,
       warrantyClaimAt: null,
       asksSerials: false,
+      hsCode: null,
+      taxUnit: null,
+      saleType: null,
       reorderLevel: null,
       isBundle: false,
       ...withoutUndefined(draft),

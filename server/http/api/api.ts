@@ -9,7 +9,7 @@ import type { ResponseCache } from "#server/cache/response-cache.ts";
 import type { KnownUrls } from "../known-urls/known-urls.ts";
 import { sendResponse, toCacheKey } from "../send-response.ts";
 import { toNetwork } from "../to-network.ts";
-import { type Binder, type Bound, type CachePolicy, ProviderAnswer, type Session } from "./bind.ts";
+import { type Binder, type Bound, type CachePolicy, type PdfAnswer, ProviderAnswer, type Session } from "./bind.ts";
 import { acceptOnlyJson } from "./json-only.ts";
 import { receiveFile, UploadSlots } from "./receive-file.ts";
 import { validateInput } from "./validate-input.ts";
@@ -135,9 +135,21 @@ function handle(bound: Bound, options: ApiOptions) {
     const { params, query, body, headers } = request;
     const input = validateInput(endpoint, { params, query, body, headers });
     const response = await handler({ ...input, session, ip: request.ip } as never);
+    if (endpoint.download) return sendPdf(reply, response as PdfAnswer);
     if (endpoint.response === null) return reply.code(204).header("cache-control", "no-store").send();
     return reply.header("cache-control", "no-store").type(JSON_TYPE).send(encodeJson(endpoint, response));
   };
+}
+
+/** No search engine lists it, and no cache that others share stores it. */
+function sendPdf(reply: FastifyReply, { name, pdf }: PdfAnswer): FastifyReply {
+  return reply
+    .type("application/pdf")
+    .header("cache-control", "no-store")
+    .header("content-disposition", `inline; filename="${name.replace(/[^\w.-]/g, "_")}"`)
+    .header("x-content-type-options", "nosniff")
+    .header("x-robots-tag", "noindex")
+    .send(pdf);
 }
 
 async function readSession(

@@ -39,7 +39,17 @@ export class ProviderAnswer {
     this.body = body;
   }
 }
-type OwnAnswer<E> = E extends { access: "provider" } ? ProviderAnswer : never;
+type OwnAnswer<E> = E extends { access: "provider" }
+  ? ProviderAnswer
+  : E extends { download: true }
+    ? PdfAnswer
+    : never;
+
+/** A PDF that the browser shows. */
+export interface PdfAnswer {
+  name: string;
+  pdf: Buffer;
+}
 
 type WithRawBody<E> = E extends { access: "provider" } ? RawRequest : unknown;
 

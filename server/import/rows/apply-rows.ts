@@ -108,6 +108,9 @@ function toDraft({ given }: Row, { newStatus }: Batch): ProductDraft {
     warrantyCovers: fields.warrantyCovers ?? null,
     warrantyClaimAt: fields.warrantyClaimAt ?? null,
     asksSerials: fields.asksSerials ?? false,
+    hsCode: fields.hsCode ?? null,
+    taxUnit: fields.taxUnit ?? null,
+    saleType: fields.saleType ?? null,
     createdAt: new Date(Date.now() - (fields.daysOnSale ?? 0) * DAY_MS),
   };
 }

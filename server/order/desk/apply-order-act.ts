@@ -6,6 +6,7 @@ import { fromNow } from "#database/moment.ts";
 import { and, eq, ne, sql } from "#database/orm.ts";
 import { courier, type OrderEventKind, orderEvent, shopOrder } from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
+import { restoreInvoice } from "#server/invoice/index.ts";
 import type { Customer, RequestContext, StaffMember } from "#server/request-context.ts";
 import { packSerials, takeBackSerials } from "#server/serial/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -96,6 +97,7 @@ export async function applyOrderAct(
     case "undo":
       await undoLastChange(tx, order, { stockChanges, context });
       await recordEvent("undone");
+      await restoreInvoice(shop, tx, orderId);
       return {};
   }
 }

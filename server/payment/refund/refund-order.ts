@@ -8,6 +8,7 @@ import { refund, shopOrder } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import { giveCredit } from "#server/credit/index.ts";
+import { creditOpenRefunds } from "#server/invoice/index.ts";
 import {
   enqueueOrderMail,
   getCardRefundableAmount,
@@ -149,6 +150,7 @@ async function writeRefund(shop: Shop, tx: Tx, { order, context, request }: Reco
         ? sql`now()`
         : sql`case when (${day})::date = ${givenOn}::date then now() else (${givenOn}::date + time '12:00') at time zone ${TIME_ZONE} end`,
   });
+  await creditOpenRefunds(tx, order.id);
   if (byCard) return;
   if (how === "store-credit") await refundAsCredit(tx, { orderId: order.id, refundId: id, amount, context });
   await markRefundedIfComplete(tx, order.id);

@@ -1,5 +1,6 @@
 import { Package } from "lucide-react";
 import { useState } from "react";
+import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { TryAgain } from "#storefront/components/try-again.tsx";
@@ -7,6 +8,7 @@ import { usePageRestore } from "#storefront/components/use-page-restore.ts";
 import { PageMeta } from "#storefront/frame/meta/page-meta.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { useAccountUser } from "./account-user.ts";
+import { findIssuedInvoice, type IssuedInvoice } from "./order/find-issued-invoice.ts";
 import { Invoice } from "./order/invoice.tsx";
 import { OrderCard } from "./order/order-card.tsx";
 
@@ -21,8 +23,9 @@ export default function Orders() {
   });
   // A customer who returns from the card page needs current orders and enabled buttons.
   usePageRestore(retry);
-  const [printedOrderId, setPrintedOrderId] = useState<string>();
-  const printedOrder = orders?.find(({ id }) => id === printedOrderId);
+  const [printed, setPrinted] = useState<{ id: string; issued: IssuedInvoice | undefined }>();
+  const printedOrder = orders?.find(({ id }) => id === printed?.id);
+  const print = async ({ id, number }: Order) => setPrinted({ id, issued: await findIssuedInvoice(number) });
   return (
     <section className="grid gap-5">
       <PageMeta title="My Orders" noindex />
@@ -38,12 +41,17 @@ export default function Orders() {
       <ul className="grid gap-4 print:hidden">
         {orders?.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} onPrint={() => setPrintedOrderId(order.id)} />
+            <OrderCard order={order} onPrint={() => void print(order)} />
           </li>
         ))}
       </ul>
       {printedOrder && (
-        <Invoice key={printedOrder.id} order={printedOrder} onPrinted={() => setPrintedOrderId(undefined)} />
+        <Invoice
+          key={printedOrder.id}
+          order={printedOrder}
+          issued={printed?.issued}
+          onPrinted={() => setPrinted(undefined)}
+        />
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { isPriced } from "./is-priced.ts";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderGoods } from "./order-goods.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
@@ -82,6 +83,7 @@ export function Component() {
         </div>
         {HAS_PARCELS.includes(order.stage) && <OrderParcels key={`${number} ${order.stage}`} order={order} />}
         {isPriced(order) && hasMoney(order) && <OrderMoney key={number} order={order} />}
+        {isPriced(order) && <OrderInvoices key={`${number} invoices`} number={number} stage={order.stage} />}
         <OrderTimeline order={order} />
       </article>
     </div>

@@ -1,16 +1,34 @@
 import type { PricedOrder } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { getPaymentMethodName } from "#contract/rules/reports.ts";
+import type { Invoice as IssuedInvoiceContent } from "#contract/shop/orders/invoice.ts";
 import { SHOP_NAME } from "#office/api/shop.ts";
 import { formatDay } from "#office/components/time/format-time.ts";
+import { IssuedInvoice } from "#ui/issued-invoice.tsx";
 
-export function Invoice({ order }: { order: PricedOrder }) {
+const SHEET =
+  "grid w-full max-w-[180mm] content-start gap-6 border border-black bg-white p-6 text-sm text-black break-after-page print:border-0 print:p-0";
+
+interface InvoiceProps {
+  order: PricedOrder;
+  /** The order's numbered invoice; before it is packed, the sheet has no number. */
+  issued: IssuedInvoiceContent | undefined;
+}
+
+export function Invoice({ order, issued }: InvoiceProps) {
+  if (issued)
+    return (
+      <section aria-label={`Invoice of ${order.number}`} className={SHEET}>
+        <IssuedInvoice invoice={issued} />
+      </section>
+    );
+  return <OrderSheet order={order} />;
+}
+
+function OrderSheet({ order }: { order: PricedOrder }) {
   const { address } = order;
   return (
-    <section
-      aria-label={`Invoice of ${order.number}`}
-      className="grid w-full max-w-[180mm] content-start gap-6 border border-black bg-white p-6 text-sm text-black break-after-page print:border-0 print:p-0"
-    >
+    <section aria-label={`Invoice of ${order.number}`} className={SHEET}>
       <div className="flex justify-between gap-4">
         <p className="text-xl font-semibold">{SHOP_NAME}</p>
         <div className="text-end">

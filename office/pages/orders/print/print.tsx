@@ -22,8 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A packer who sees no amounts still prints the cash that the courier collects. */
 async function loadPrintedOrder(number: string, signal: AbortSignal) {
   const order = await callOffice("getOrder", { params: { number } }, { signal });
-  if (!isPriced(order)) return { order, ...(await callOffice("getSlip", { params: { number } }, { signal })) };
-  return { order, cashToCollect: order.cashDue };
+  if (!isPriced(order))
+    return { order, ...(await callOffice("getSlip", { params: { number } }, { signal })), issued: undefined };
+  const { invoices } = await callOffice("getOrderInvoices", { params: { number } }, { signal });
+  const issued = invoices.findLast(({ kind }) => kind === "invoice");
+  return { order, cashToCollect: order.cashDue, issued };
 }
 
 export function Component() {
@@ -64,9 +67,9 @@ export function Component() {
         </div>
       </div>
       <div className={`grid justify-items-start gap-4 print:block ${PAGE[paper]}`}>
-        {orders.map(({ order, cashToCollect }) =>
+        {orders.map(({ order, cashToCollect, issued }) =>
           what === "invoice" && isPriced(order) ? (
-            <Invoice key={order.number} order={order} />
+            <Invoice key={order.number} order={order} issued={issued} />
           ) : (
             <Slip key={order.number} order={order} cashToCollect={cashToCollect} />
           ),

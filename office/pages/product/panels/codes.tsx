@@ -1,3 +1,4 @@
+import { DEFAULT_TAX_UNIT, SALE_TYPE_NAMES, SALE_TYPES } from "#contract/rules/order/tax.ts";
 import {
   WARRANTY_CLASS_NAMES,
   WARRANTY_CLASSES,
@@ -12,7 +13,7 @@ import { Panel } from "./panel.tsx";
 export function Codes({ form }: { form: ProductForm }) {
   const { values, errors, set } = form;
   return (
-    <Panel title="Codes, warranty and reorder level" id="section-codes" folds>
+    <Panel title="Codes, warranty, reorder level and tax" id="section-codes" folds>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <EditedField form={form} name="sku">
           <TextInput
@@ -57,6 +58,7 @@ export function Codes({ form }: { form: ProductForm }) {
             onChange={(event) => set({ reorderLevel: event.currentTarget.value })}
           />
         </EditedField>
+        <TaxFields form={form} />
       </div>
     </Panel>
   );
@@ -66,6 +68,52 @@ const WARRANTY_TEXTS = [
   { name: "warrantyCovers", label: "What the warranty covers", hint: "Such as parts and labour, no burnt parts" },
   { name: "warrantyClaimAt", label: "Where to claim it", hint: "Such as our shop, or the distributor's address" },
 ] as const;
+
+/** For invoices. */
+function TaxFields({ form }: { form: ProductForm }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <EditedField form={form} name="hsCode">
+        <TextInput
+          label="HS code"
+          hint="Such as 8471.3010. Empty: as set for its sub-category"
+          value={values.hsCode}
+          error={errors.hsCode}
+          maxLength={9}
+          onChange={(event) => set({ hsCode: event.currentTarget.value })}
+        />
+      </EditedField>
+      <EditedField form={form} name="taxUnit">
+        <TextInput
+          label="Tax unit"
+          hint={`Empty: as set for its sub-category, or "${DEFAULT_TAX_UNIT}"`}
+          value={values.taxUnit}
+          error={errors.taxUnit}
+          maxLength={60}
+          onChange={(event) => set({ taxUnit: event.currentTarget.value })}
+        />
+      </EditedField>
+      <EditedField form={form} name="saleType">
+        <Select
+          label="Sale type"
+          value={values.saleType}
+          error={errors.saleType}
+          onChange={(event) =>
+            set({ saleType: SALE_TYPE_NAMES.find((name) => name === event.currentTarget.value) ?? "" })
+          }
+        >
+          <option value="">As set for its sub-category</option>
+          {SALE_TYPE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {SALE_TYPES[name]}
+            </option>
+          ))}
+        </Select>
+      </EditedField>
+    </>
+  );
+}
 
 function WarrantyFields({ form }: { form: ProductForm }) {
   const { values, errors, set } = form;

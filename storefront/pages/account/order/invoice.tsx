@@ -1,25 +1,42 @@
 import { useEffect, useEffectEvent } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
+import type { Invoice as IssuedInvoiceContent } from "#contract/shop/orders/invoice.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useCardOffer } from "#storefront/features/payment/use-payment-choice.ts";
+import { IssuedInvoice } from "#ui/issued-invoice.tsx";
+
+interface InvoiceProps {
+  order: Order;
+  /** The order's numbered invoice; before the order is packed, the sheet has no number. */
+  issued: IssuedInvoiceContent | undefined;
+  onPrinted: () => void;
+}
 
 /** Invisible on screen; the only content of the printed page. */
-export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => void }) {
-  const { brand } = useShopFacts();
-  const { label: cardLabel } = useCardOffer();
+export function Invoice({ order, issued, onPrinted }: InvoiceProps) {
   const handlePrinted = useEffectEvent(onPrinted);
   useEffect(() => {
     window.addEventListener("afterprint", handlePrinted, { once: true });
     window.print();
     return () => window.removeEventListener("afterprint", handlePrinted);
   }, []);
+  return (
+    <section aria-label={`Invoice ${issued?.number ?? order.number}`} className="hidden print:block">
+      {issued ? <IssuedInvoice invoice={issued} /> : <OrderSheet order={order} />}
+    </section>
+  );
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  const { brand } = useShopFacts();
+  const { label: cardLabel } = useCardOffer();
   const { address } = order;
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <section aria-label={`Invoice ${order.number}`} className="hidden gap-6 text-sm print:grid">
+    <div className="grid gap-6 text-sm">
       <header className="flex justify-between border-b border-line pb-4">
         <div>
           <p className="text-xl font-semibold">{brand.name}</p>
@@ -93,6 +110,6 @@ export function Invoice({ order, onPrinted }: { order: Order; onPrinted: () => v
           </>
         )}
       </dl>
-    </section>
+    </div>
   );
 }

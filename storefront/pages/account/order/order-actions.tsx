@@ -1,4 +1,4 @@
-import { Copy, PackageOpen, Printer, RotateCcw } from "lucide-react";
+import { Copy, FileDown, PackageOpen, Printer, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Order } from "#contract/shop/orders/order.ts";
@@ -7,6 +7,10 @@ import { basketActions } from "#storefront/state/use-basket.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { notify } from "#ui/notification/notify.ts";
+import { findIssuedInvoice } from "./find-issued-invoice.ts";
+
+/** The invoice is issued when the order is packed. */
+const HAS_INVOICE: ReadonlySet<string> = new Set(["processed", "shipped", "delivered"]);
 
 export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const navigate = useNavigate();
@@ -40,6 +44,14 @@ export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => 
     if (missing.length < order.orderItems.length) await navigate("/basket");
   }
 
+  async function downloadInvoice(): Promise<void> {
+    setBusy(true);
+    const invoice = await findIssuedInvoice(order.number);
+    setBusy(false);
+    if (invoice) location.assign(`/api/order/invoice?token=${invoice.token}`);
+    else notify({ title: "No invoice yet", message: "Please try again later or call us.", type: "info" });
+  }
+
   return (
     <div className="flex flex-wrap gap-2">
       <Button kind="secondary" size="small" disabled={busy} onClick={() => void buyAgain()}>
@@ -60,6 +72,12 @@ export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => 
         <Printer aria-hidden className="size-4" />
         Print invoice
       </Button>
+      {HAS_INVOICE.has(order.status) && (
+        <Button kind="quiet" size="small" disabled={busy} onClick={() => void downloadInvoice()}>
+          <FileDown aria-hidden className="size-4" />
+          Download invoice
+        </Button>
+      )}
     </div>
   );
 }
