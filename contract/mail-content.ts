@@ -118,6 +118,17 @@ export type MailContent =
   | { template: "staff-invitation"; role: string; link: string; until: string }
   | { template: "staff-password-link"; name: string; link: string; until: string }
   | { template: "return-update"; name: string; return: ReturnInMail }
+  | {
+      template: "gift-card";
+      /** Empty names and messages are left out. */
+      name: string;
+      senderName: string;
+      message: string;
+      amount: number;
+      code: string;
+      /** ISO 8601; null: never expires. */
+      until: string | null;
+    }
   | ({ template: "alert-confirm"; confirmUrl: string } & AlertInMail)
   | ({ template: "alert-told"; productUrl: string; netPrice: number; unsubscribeUrl: string } & AlertInMail)
   | { [T in OrderMailContent["template"]]: OrderMailContent & { template: T } }[OrderMailContent["template"]];

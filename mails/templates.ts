@@ -1,6 +1,7 @@
 import type { MailContent } from "#contract/mail-content.ts";
 import { alertConfirm, alertNotice } from "./alert-mails.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
+import { giftCard } from "./gift-card.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import {
   deliveryFailed,
@@ -35,6 +36,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "question-answered": questionAnswered,
   "staff-invitation": staffInvitation,
   "staff-password-link": staffPasswordLink,
+  "gift-card": giftCard,
   "alert-confirm": alertConfirm,
   "alert-told": alertNotice,
   "order-placed": orderPlaced,

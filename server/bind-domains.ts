@@ -21,6 +21,12 @@ import {
   CONNECTABLE_COURIERS,
   createBookingSettingUndoers,
 } from "./courier/index.ts";
+import {
+  bindCreditOfficeRoutes,
+  bindCreditRoutes,
+  createCreditSettingsUndoers,
+  createCreditUndoers,
+} from "./credit/index.ts";
 import { bindCustomerOfficeRoutes, bindCustomerRoutes, createCustomerUndoers } from "./customer/index.ts";
 import { Binder } from "./http/api/bind.ts";
 import { OfficeBinder } from "./http/office/office-bind.ts";
@@ -62,6 +68,7 @@ export function bindDomains(shop: Shop): Binder {
   const binder = new Binder();
   bindAuthRoutes(binder.bind, shop);
   bindCustomerRoutes(binder.bind, shop);
+  bindCreditRoutes(binder.bind, shop);
   bindLocationRoutes(binder.bindCached, shop);
   bindCatalogueRoutes(binder.bindCached, shop);
   bindBannerRoutes(binder.bindCached, shop);
@@ -95,6 +102,8 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createDeliveryUndoers(shop),
     ...createBookingSettingUndoers(shop),
     ...createCustomerUndoers(shop),
+    ...createCreditUndoers(shop),
+    ...createCreditSettingsUndoers(shop),
     ...createBannerUndoers(shop),
     ...createSettingsUndoers(shop),
     ...createTextUndoers(shop),
@@ -118,6 +127,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindTodayRoutes(binder.bind, shop);
   bindReportRoutes(binder.bind, shop);
   bindCustomerOfficeRoutes(binder.bind, shop);
+  bindCreditOfficeRoutes(binder.bind, shop);
   bindOrderOfficeRoutes(binder.bind, shop, createCardPayments(shop));
   bindInvoiceOfficeRoutes(binder.bind, shop);
   bindRefundOfficeRoutes(binder.bind, shop);

@@ -14,6 +14,7 @@ import { QUESTION_CALLS } from "./catalogue/question.ts";
 import { REVIEW_CALLS } from "./catalogue/review.ts";
 import { SERIAL_CALLS } from "./catalogue/serial.ts";
 import { STOCK_CALLS } from "./catalogue/stock.ts";
+import { OFFICE_CREDIT_CALLS } from "./credit.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { BOOKING_BATCH_CALLS } from "./orders/booking-batch.ts";
 import { BOOKING_SETTING_CALLS } from "./orders/booking-settings.ts";
@@ -63,6 +64,7 @@ export const OFFICE_CONTRACT = {
   ...BANK_TRANSFER_CALLS,
   ...BANK_STATEMENT_CALLS,
   ...CUSTOMER_CALLS,
+  ...OFFICE_CREDIT_CALLS,
   ...REVIEW_CALLS,
   ...ORDER_CALLS,
   ...ORDER_ACT_CALLS,

@@ -272,6 +272,9 @@ export const REVIEW_MAIL_UNTIL_MS = 30 * DAY_MS;
 export const REVIEW_UNUSED_PHOTOS_MS = DAY_MS;
 export const REVIEW_HIDDEN_PHOTOS_MS = 30 * DAY_MS;
 
+/** Looking up gift cards by code, per network and minute. */
+export const GIFT_CARD_LOOK_UPS_PER_MINUTE = 10;
+
 /** Policies as the information pages state them; the owner can override them (shop-texts.ts). */
 export const POLICY = {
   processingBusinessDays: "1-2",

@@ -11,6 +11,7 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
       "return.write",
       "payment.confirm",
       "payment.refund",
+      "credit.give",
       "settlement.write",
     ],
   },
@@ -39,6 +40,7 @@ const NEEDED_PERMISSIONS: Partial<Record<Permission, readonly Permission[]>> = {
   "order.money": ["order.read"],
   "payment.confirm": ["order.money"],
   "payment.refund": ["order.money"],
+  "credit.give": ["order.money", "customer.read"],
   "settlement.write": ["order.money"],
   // A customer's page lists the orders.
   "customer.read": ["order.read"],
@@ -59,6 +61,7 @@ const GUARDED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   "import.write",
   "payment.confirm",
   "payment.refund",
+  "credit.give",
   "settlement.write",
   "customer.export",
   "history.undo",

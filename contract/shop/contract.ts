@@ -6,6 +6,7 @@ import { BUILD_CALLS } from "./build.ts";
 import { CATALOGUE_CALLS } from "./catalogue.ts";
 import { CATEGORY_CALLS } from "./category.ts";
 import { COMPARE_CALLS } from "./compare.ts";
+import { CREDIT_CALLS } from "./credit.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { INFO_CALLS } from "./info.ts";
 import { LOCATION_CALLS } from "./location.ts";
@@ -51,6 +52,7 @@ export const CONTRACT = {
   ...RETURN_CALLS,
   ...WARRANTY_CALLS,
   ...INVOICE_CALLS,
+  ...CREDIT_CALLS,
   ...REVIEW_CALLS,
   ...DELIVERY_LINK_CALLS,
   ...PAYMENT_CALLS,

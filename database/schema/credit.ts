@@ -1,6 +1,7 @@
 import type { CreditCause, CreditKind } from "#contract/rules/credit/credit-ledger.ts";
-import { bigint, boolean, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import type { GiftCardState } from "#contract/rules/credit/gift-card.ts";
+import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
+import { bytea, moment } from "./columns.ts";
 
 export const creditAccount = pgTable("credit_account", {
   id: uuid().primaryKey().defaultRandom(),
@@ -56,4 +57,25 @@ export const creditSetting = pgTable("credit_setting", {
   giftCardMonths: smallint().notNull().default(24),
   staffLimit: integer().notNull().default(5000),
   version: integer().notNull().default(1),
+});
+
+/** What a gift card is beside its account; the code itself is not stored. */
+export const giftCard = pgTable("gift_card", {
+  accountId: uuid().primaryKey(),
+  codeHash: bytea(),
+  codeEnd: text(),
+  amount: integer().notNull(),
+  state: text().$type<GiftCardState>().notNull(),
+  recipientName: text().notNull().default(""),
+  /** Empty: the code was shown to staff once. */
+  recipientEmail: text().notNull().default(""),
+  senderName: text().notNull().default(""),
+  message: text().notNull().default(""),
+  /** A day in Pakistan. */
+  sendOn: date().notNull(),
+  sentAt: moment(),
+  reason: text().notNull(),
+  staffId: uuid(),
+  actorName: text().notNull().default(""),
+  createdAt: moment().notNull().defaultNow(),
 });

@@ -2,6 +2,7 @@ import { SECOND_MS } from "#contract/rules/limits.ts";
 import { sql } from "#database/orm.ts";
 import type { Shop } from "#server/shop.ts";
 import { readCreditSettings } from "../credit-settings.ts";
+import { sendDueGiftCards } from "../gift-card/send-gift-cards.ts";
 import { expireLots } from "../ledger/expire-lots.ts";
 import { syncCoinsOfOrder } from "./sync-coins.ts";
 
@@ -51,6 +52,7 @@ export async function startCreditJobs(shop: Shop): Promise<void> {
     async () => {
       await creditDueCoins(shop);
       await expireLots(shop.db);
+      await sendDueGiftCards(shop);
     },
     { pollingIntervalSeconds: 30 },
   );
