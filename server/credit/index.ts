@@ -2,6 +2,20 @@ export { startCreditJobs } from "./coins/coin-jobs.ts";
 export { bindCreditRoutes } from "./credit.routes.ts";
 export { bindCreditOfficeRoutes } from "./credit-office.routes.ts";
 export { giveCredit } from "./ledger/give-credit.ts";
-export { retakeBalances, returnAllBalances } from "./ledger/order-balances.ts";
+export {
+  BalanceMoved,
+  fitBalances,
+  reserveBalances,
+  retakeBalances,
+  returnAllBalances,
+  sumPaidByCoins,
+} from "./ledger/order-balances.ts";
 export { createCreditSettingsUndoers } from "./office/change-credit-settings.ts";
 export { createCreditUndoers } from "./office/give-store-credit.ts";
+export {
+  type BalanceChoice,
+  explainGiftCards,
+  type PricingBalances,
+  readPricingBalances,
+  wantsBalances,
+} from "./pricing-balances.ts";

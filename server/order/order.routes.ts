@@ -30,7 +30,7 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
 
   bind(ORDER_CALLS.createOrder, async ({ body, headers, session }) => {
     const { items, paymentMethod, courierPricingId, addressId, expectedTotal, replacesOrderId } = body;
-    const { advanceMethod, expectedAdvance, codes = [], coins } = body;
+    const { advanceMethod, expectedAdvance, codes = [], coins, credit, savedGiftCards } = body;
     // The body carries customerId (§7), but only the session identifies the customer.
     const customerId = body.customerId === undefined ? session.customerId : requireOwnId(session, body.customerId);
     if (codes.length > 0) {
@@ -52,6 +52,8 @@ export function bindOrderRoutes(bind: Bind, shop: Shop, payments: CardPayments):
       expectedAdvance,
       codes,
       coins,
+      credit,
+      savedGiftCards,
     });
   });
 

@@ -1,12 +1,12 @@
 import type { PricingInput, PricingSettings } from "#contract/rules/pricing/order-pricing.ts";
 
 /** What a customer can pay with beside money. */
-export interface Balances extends Pick<PricingInput, "coins" | "giftCards" | "credit"> {
+export interface BasketBalances extends Pick<PricingInput, "coins" | "giftCards" | "credit"> {
   settings: Omit<PricingSettings, "floorPercent">;
 }
 
-/** A shop whose customers have no balances yet. */
-export const NO_BALANCES: Balances = {
+/** For orders that use none. */
+export const NO_BALANCES: BasketBalances = {
   coins: { available: 0, wanted: 0 },
   giftCards: [],
   credit: { available: 0, wanted: 0 },

@@ -92,6 +92,8 @@ describe("quoteBasket", () => {
       ],
       delivery: shopper.courierPrice,
       coins: { available: 0, used: 0, amount: 0, earns: 18 },
+      giftCards: { saved: 0, used: 0 },
+      credit: { available: 0, used: 0 },
       grandTotal: 1_800,
       codes: [
         { code: "SAVE10", applied: true, reason: "SAVE10: 10\u00a0% off lamps" },

@@ -4,7 +4,7 @@ import type { GiftLine, PricedLine, PricedOrder } from "#contract/rules/pricing/
 import { priceOrder } from "#contract/rules/pricing/price-order.ts";
 import type { Promotion } from "#contract/rules/pricing/promotion.ts";
 import type { DiscountKind } from "#database/schema.ts";
-import { type Balances, NO_BALANCES } from "./balances.ts";
+import { type BasketBalances, NO_BALANCES } from "./balances.ts";
 import { type Connection, type PricingData, readPricing } from "./read-pricing.ts";
 
 export interface BasketToPrice {
@@ -45,7 +45,7 @@ export interface PricedBasket extends Omit<PricedOrder, "gifts" | "discounts"> {
 export async function priceBasket(
   connection: Connection,
   basket: BasketToPrice,
-  balances: Balances = NO_BALANCES,
+  balances: BasketBalances = NO_BALANCES,
 ): Promise<PricedBasket> {
   const { items, customerId, phone, courierPricingId, replacesOrderId = null } = basket;
   const codes = [...new Set(basket.codes.map(normalizeCode))];
@@ -66,7 +66,7 @@ export async function priceBasket(
     ...promotion,
     giftStock: promotion.giftStock - getBasketQuantity(promotion, inBasket),
   }));
-  const { settings, ...money } = balances;
+  const { settings, coins, giftCards, credit } = balances;
   const priced = priceOrder({
     lines,
     deliveryPrice: data.deliveryPrice,
@@ -80,7 +80,9 @@ export async function priceBasket(
     },
     promotions,
     codes,
-    ...money,
+    coins,
+    giftCards,
+    credit,
     settings: { ...settings, floorPercent: data.floorPercent },
   });
   return addGifts(priced, data);

@@ -1,6 +1,7 @@
 import type { CheckedRequestOf } from "#contract/call-shapes.ts";
 import type { QUOTE_CALLS, Quote } from "#contract/shop/orders/quote.ts";
 import { defineStatement } from "#database/statement.ts";
+import { explainGiftCards, readPricingBalances } from "#server/credit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type BasketToPrice, priceBasket } from "./price-basket.ts";
 
@@ -24,16 +25,22 @@ export async function quoteBasket({ db }: Pick<Shop, "db">, request: QuoteReques
     addressId === undefined ? [] : findPhone(db.$client, { addressId, customerId }),
     orderId === undefined ? [] : findReplaced(db.$client, { orderId, customerId }),
   ]);
+  const { discountCodes, enteredCards, savedGiftCards, ...balances } = await readPricingBalances(db, {
+    ...request,
+    codes: request.codes ?? [],
+    replacesOrderId: replaced?.id,
+  });
   const basket: BasketToPrice = {
     items: mergeItems(request.items),
-    codes: request.codes ?? [],
+    codes: discountCodes,
     courierPricingId: request.courierPricingId ?? null,
     paymentMethod: request.paymentMethod ?? null,
     customerId,
     phone: address?.phone ?? null,
     ...(replaced && { replacesOrderId: replaced.id }),
   };
-  const { lines, discounts, subTotal, delivery, coins, grandTotal, codes } = await priceBasket(db.$client, basket);
+  const priced = await priceBasket(db.$client, basket, balances);
+  const { lines, discounts, subTotal, delivery, coins, giftCards, credit, grandTotal, codes } = priced;
   return {
     lines: lines.map(({ id, quantity, price, total, discounts }) => ({
       id,
@@ -46,8 +53,10 @@ export async function quoteBasket({ db }: Pick<Shop, "db">, request: QuoteReques
     discounts: discounts.map(({ label, amount }) => ({ label, amount })),
     delivery: delivery.price,
     coins,
+    giftCards: { saved: savedGiftCards, used: giftCards.reduce((sum, { used }) => sum + used, 0) },
+    credit,
     grandTotal,
-    codes,
+    codes: [...codes, ...explainGiftCards(enteredCards, giftCards)],
   };
 }
 

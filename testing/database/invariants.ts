@@ -133,6 +133,14 @@ const VIOLATION_QUERIES: Record<string, string> = {
     group by l.id having l.rest <> coalesce(sum(e.amount), 0) or l.rest < 0 or l.rest > l.granted`,
   "I14 a cancelled order uses no balance, and no order returns more than it used": `select o.id from shop_order o join credit_entry e on e.order_id = o.id
     where e.cause in ('spent', 'returned') group by o.id having sum(e.amount) > 0 or (o.status = 'cancelled' and sum(e.amount) <> 0)`,
+  // The rupees of coins are stored with the lines, because the worth of a coin can change.
+  "I14 what balances pay of an order is what the ledger says": `select o.number from shop_order o left join lateral (
+      select coalesce(-sum(e.amount) filter (where a.kind = 'coin'), 0) as coins, coalesce(-sum(e.amount) filter (where a.kind <> 'coin'), 0) as rupees
+      from credit_entry e join credit_lot l on l.id = e.lot_id join credit_account a on a.id = l.account_id
+      where e.order_id = o.id and e.cause in ('spent', 'returned')) used on true
+    cross join lateral (select coalesce(sum(i.paid_by_coins), 0) as rupees from order_item i where i.order_id = o.id) coin
+    where (o.status not in ('cancelled', 'delivered') and (coin.rupees + used.rupees <> o.paid_by_balances or (coin.rupees > 0) <> (used.coins > 0)))
+       or used.rupees + case when used.coins > 0 then coin.rupees else 0 end > o.paid_by_balances`,
   "I14 only delivered orders bring coins": `select o.id from shop_order o join credit_entry e on e.order_id = o.id
     where e.cause in ('earned', 'taken-back') group by o.id having sum(e.amount) < 0 or (o.status <> 'delivered' and sum(e.amount) <> 0 and not exists (
       select from order_coins c where c.order_id = o.id and c.due_at is not null))`,

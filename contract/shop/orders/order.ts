@@ -13,7 +13,7 @@ import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { DateTime, IdempotencyHeaders, id, OwnId, PageNumber, Phone, pageSize, Rupees } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";
 import { OrderLines } from "./order-lines.ts";
-import { Codes, Discount, WantedCoins } from "./quote.ts";
+import { Codes, Discount, WantedCoins, WantedCredit } from "./quote.ts";
 
 export const OrderItem = z.object({
   productId: z.number().int(),
@@ -134,6 +134,8 @@ export const ORDER_CALLS = defineCalls({
       replacesOrderId: OwnId.optional(),
       codes: Codes.optional(),
       coins: WantedCoins.optional(),
+      credit: WantedCredit.optional(),
+      savedGiftCards: z.boolean().optional(),
     }),
     response: z.object({
       success: z.boolean(),
@@ -156,6 +158,8 @@ export const ORDER_CALLS = defineCalls({
       addressId: id("Please create address"),
       codes: Codes.optional(),
       coins: WantedCoins.optional(),
+      credit: WantedCredit.optional(),
+      savedGiftCards: z.boolean().optional(),
     }),
     response: z.object({ advance: Rupees, cashDue: Rupees }),
   },

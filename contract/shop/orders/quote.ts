@@ -13,6 +13,8 @@ export const Codes = z.array(text(60)).max(PROMOTION_CODES_PER_ORDER, `At most $
 
 export const WantedCoins = z.number({ error: "Coins must be a whole number" }).int().min(0).max(100_000_000);
 
+export const WantedCredit = z.number({ error: "Store credit must be whole rupees" }).int().min(0).max(2_000_000_000);
+
 export const Quote = z.object({
   /** Also gifts, whose whole price is a discount. */
   lines: z.array(
@@ -31,7 +33,10 @@ export const Quote = z.object({
   delivery: Rupees,
   /** `amount` is what the used coins pay in rupees. */
   coins: z.object({ available: z.number(), used: z.number(), amount: Rupees, earns: z.number() }),
-  /** What is left to pay: the subtotal without discounts and coins, with the delivery. */
+  /** `saved` is in the account; `used` also has cards whose code was entered. */
+  giftCards: z.object({ saved: Rupees, used: Rupees }),
+  credit: z.object({ available: Rupees, used: Rupees }),
+  /** What is left to pay: the subtotal without discounts and balances, with the delivery. */
   grandTotal: Rupees,
   codes: z.array(z.object({ code: z.string(), applied: z.boolean(), reason: z.string() })),
 });
@@ -48,6 +53,10 @@ export const QUOTE_CALLS = defineCalls({
       items: OrderLines,
       codes: Codes.optional(),
       coins: WantedCoins.optional(),
+      /** Rupees of store credit to use. */
+      credit: WantedCredit.optional(),
+      /** Also use the gift cards that are saved in the account. */
+      savedGiftCards: z.boolean().optional(),
       courierPricingId: id("Please select a delivery courier").optional(),
       paymentMethod: z.enum(PAYMENT_METHODS, { error: "Please choose a payment method" }).optional(),
       /** One's own address, whose phone counts for limits per customer. */

@@ -48,7 +48,7 @@ export async function syncCoinsOfOrder(
 async function readEarningOrder(tx: Tx, orderId: string): Promise<EarningOrder | undefined> {
   const { rows } = await tx.execute<EarningOrder>(sql`
     select o.customer_id as "customerId", o.status = 'delivered' as delivered, c.rupees_to_earn as "rupeesToEarn",
-      (select coalesce(sum(i.total - i.paid_by_coins), 0)::int from order_item i where i.order_id = o.id) as goods,
+      (select coalesce(sum(i.total - i.discount - i.paid_by_coins), 0)::int from order_item i where i.order_id = o.id) as goods,
       (select coalesce(sum(r.amount), 0)::int from refund r where r.order_id = o.id and not (${KEEPS_COINS})) as refunded,
       e.coins as earned, e.entries
     from order_coins c join shop_order o on o.id = c.order_id

@@ -17,13 +17,19 @@ export interface UsableGiftCard {
  * Finds a card that can pay now. Unknown, empty, expired and cancelled cards are all undefined, after
  * the same query, so that an answer tells nobody whether a code exists.
  */
-export async function findGiftCard(db: Queryable, typed: string): Promise<UsableGiftCard | undefined> {
+export async function findGiftCard(
+  db: Queryable,
+  typed: string,
+  payer?: { customerId: string | null },
+): Promise<UsableGiftCard | undefined> {
+  // A card that is saved in an account pays for that account's orders only.
+  const mayPay = payer ? sql`(a.customer_id is null or a.customer_id = ${payer.customerId})` : sql`true`;
   const { rows } = await db.execute<UsableGiftCard & Record<string, unknown>>(sql`
     select g.account_id as id, sum(l.rest)::int as balance, min(l.expires_at) as "expiresAt"
-    from gift_card g join credit_lot l on l.account_id = g.account_id
+    from gift_card g join credit_account a on a.id = g.account_id join credit_lot l on l.account_id = a.id
     where g.code_hash = ${hashGiftCardCode(normalizeGiftCardCode(typed) ?? "")} and g.state = 'active'
-      and l.rest > 0 and (l.expires_at is null or l.expires_at > now())
-    group by 1`);
+      and ${mayPay} and l.rest > 0 and (l.expires_at is null or l.expires_at > now())
+    group by g.account_id`);
   const [card] = rows;
   return card && { ...card, expiresAt: card.expiresAt && new Date(card.expiresAt).toISOString() };
 }

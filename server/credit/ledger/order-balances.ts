@@ -1,9 +1,11 @@
 import { createInvalidError, ShopError } from "#contract/errors.ts";
 import { type CreditKind, RETURNED_CREDIT_DAYS } from "#contract/rules/credit/credit-ledger.ts";
 import { DAY_MS } from "#contract/rules/limits.ts";
-import type { Tx } from "#database/database.ts";
-import { sql } from "#database/orm.ts";
-import type { RequestContext } from "#server/request-context.ts";
+import { divideRupees } from "#contract/rules/pricing/divide-rupees.ts";
+import type { Queryable, Tx } from "#database/database.ts";
+import { and, eq, sql } from "#database/orm.ts";
+import { orderItem } from "#database/schema.ts";
+import { createSystemContext, type RequestContext } from "#server/request-context.ts";
 import { isAccountOf, isOneOfAccounts, type LockedLot, lockLots } from "./accounts.ts";
 import { addUp, takeFromLots } from "./take-from-lots.ts";
 import { grantLot, type LotAmount, writeEntries } from "./write-entries.ts";
@@ -14,6 +16,9 @@ export interface OrderBalances {
   giftCards: readonly { id: string; used: number }[];
   credit: number;
 }
+
+/** Another order has used the balance since the price was calculated. */
+export class BalanceMoved extends Error {}
 
 interface OfOrder {
   orderId: string;
@@ -49,13 +54,13 @@ export async function reserveBalances(
 
 function requireAll(lots: readonly LockedLot[], amount: number): LotAmount[] {
   const taken = takeFromLots(lots, amount);
-  if (-addUp(taken) < amount) throw new ShopError("price-changed");
+  if (-addUp(taken) < amount) throw new BalanceMoved();
   return taken;
 }
 
 /** What is used of the order's balances and did not return yet, by account. */
 export async function readUsedBalances(
-  tx: Pick<Tx, "execute">,
+  tx: Queryable,
   orderId: string,
 ): Promise<{ accountId: string; kind: CreditKind; used: number }[]> {
   const { rows } = await tx.execute<{ accountId: string; kind: CreditKind; used: number }>(sql`
@@ -99,6 +104,63 @@ export async function returnBalances(
     ...share("store-credit", parts.credit),
   ];
   await returnToAccounts(tx, { orderId, context, amounts });
+}
+
+/**
+ * Keeps what balances pay of a changed order within its goods and its total: what is too much returns,
+ * store credit first. Returns the rupees that balances pay now.
+ */
+export async function fitBalances(
+  tx: Tx,
+  { orderId, goods, payable, paidByCoins }: { orderId: string; goods: number; payable: number; paidByCoins: number },
+): Promise<number> {
+  const used = await readUsedBalances(tx, orderId);
+  if (used.length === 0) return 0;
+  const ofKind = (kind: CreditKind) => used.reduce((sum, one) => (one.kind === kind ? sum + one.used : sum), 0);
+  const coins = ofKind("coin");
+  // As it was when the order was placed.
+  const rupeesPerCoin = coins === 0 ? 1 : paidByCoins / coins;
+  const keptCoins = Math.min(coins, Math.floor(Math.max(0, Math.min(goods, payable)) / rupeesPerCoin));
+  const giftCards = Math.min(ofKind("gift-card"), payable - keptCoins * rupeesPerCoin);
+  const credit = Math.min(ofKind("store-credit"), payable - keptCoins * rupeesPerCoin - giftCards);
+  await returnBalances(tx, {
+    orderId,
+    context: createSystemContext("order-change"),
+    coins: coins - keptCoins,
+    giftCards: ofKind("gift-card") - giftCards,
+    credit: ofKind("store-credit") - credit,
+  });
+  await divideCoins(tx, orderId, keptCoins * rupeesPerCoin);
+  return keptCoins * rupeesPerCoin + giftCards + credit;
+}
+
+/** The rupees that coins pay of the order; read before its lines are written anew. */
+export async function sumPaidByCoins(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ rupees: sql<number>`coalesce(sum(${orderItem.paidByCoins}), 0)::int` })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId));
+  return row?.rupees ?? 0;
+}
+
+/** Divides what coins pay to the lines, as the price calculation does. */
+async function divideCoins(tx: Tx, orderId: string, rupees: number): Promise<void> {
+  const { productId, total, discount, paidByCoins } = orderItem;
+  const lines = await tx
+    .select({ productId, net: sql<number>`${total} - ${discount}`, paidByCoins })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(productId);
+  const shares = divideRupees(
+    rupees,
+    lines.map(({ net }) => net),
+  );
+  for (const [place, line] of lines.entries())
+    if (shares[place] !== line.paidByCoins)
+      await tx
+        .update(orderItem)
+        .set({ paidByCoins: shares[place] ?? 0 })
+        .where(and(eq(orderItem.orderId, orderId), eq(productId, line.productId)));
 }
 
 interface LotOfOrder {

@@ -25,6 +25,9 @@ export interface OrderRequest {
   codes?: readonly string[] | undefined;
   /** The coins that the shopper wants to use. */
   coins?: number | undefined;
+  /** Rupees of store credit to use. */
+  credit?: number | undefined;
+  savedGiftCards?: boolean | undefined;
 }
 
 /** Merges lines of one product at the place of the first. */
@@ -35,8 +38,15 @@ export function mergeLines(items: readonly OrderLine[]): OrderLine[] {
 }
 
 /** Requests that order the same products have the same hash, in whatever sequence. */
-export function hashRequest({ items, replacesOrderId, codes = [], coins = 0, ...request }: OrderRequest): string {
-  const { paymentMethod, courierPricingId, addressId } = request;
+export function hashRequest({
+  items,
+  replacesOrderId,
+  codes = [],
+  coins = 0,
+  credit = 0,
+  ...request
+}: OrderRequest): string {
+  const { paymentMethod, courierPricingId, addressId, savedGiftCards = false } = request;
   const canonical = [
     paymentMethod,
     courierPricingId,
@@ -45,6 +55,8 @@ export function hashRequest({ items, replacesOrderId, codes = [], coins = 0, ...
     ...(replacesOrderId === undefined ? [] : [`for ${replacesOrderId}`]),
     ...(codes.length === 0 ? [] : [`codes ${codes.map(normalizeCode).sort().join(",")}`]),
     ...(coins === 0 ? [] : [`coins ${coins}`]),
+    ...(credit === 0 ? [] : [`credit ${credit}`]),
+    ...(savedGiftCards ? ["gift cards"] : []),
   ];
   return createHash("sha256").update(canonical.join(" ")).digest("base64url");
 }

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { createFieldError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import { WorkQueue } from "#server/auth/index.ts";
 import { listStockChangeTags, type StockChange } from "#server/catalogue/index.ts";
+import { BalanceMoved, readPricingBalances, reserveBalances, wantsBalances } from "#server/credit/index.ts";
 import { toShopError } from "#server/http/errors.ts";
 import { getMetrics } from "#server/platform/metrics/metrics.ts";
 import { isPromotionUsedUp, type PricedBasket, priceBasket, writeDiscounts } from "#server/promotion/index.ts";
@@ -69,7 +70,7 @@ async function placeOnce(
     const earlier = idempotencyKey && (await readCheckout(shop.db, request))?.earlier;
     if (earlier) return requireSameRequest(earlier, requestHash);
     if (isViolationOf(error, "shop_order_number_key")) return placeOnce(shop, payments, request);
-    const isOutdated = error instanceof PricesMoved || isPromotionUsedUp(error);
+    const isOutdated = error instanceof PricesMoved || error instanceof BalanceMoved || isPromotionUsedUp(error);
     if (isOutdated && tries < MAX_TRIES) return placeOnce(shop, payments, request, tries + 1);
     if (isOutdated) throw new ShopError("price-changed", { cause: error });
     throw error;
@@ -86,7 +87,7 @@ function checkPlacement(
   { cashBlocked, takesTransfers, asksAdvance, runsPromotion, email, delivery, courier }: Checkout,
 ): Placement {
   const { paymentMethod } = checked;
-  const { codes = [], coins = 0 } = checked.request;
+  const { codes = [] } = checked.request;
   const isAvailable = paymentMethod === "cod" ? !cashBlocked : paymentMethod !== "bank" || takesTransfers;
   const { advanceMethod } = checked.request;
   if (!isAvailable) throw createFieldError("paymentMethod", "bank-disabled");
@@ -94,7 +95,7 @@ function checkPlacement(
     throw createFieldError("advanceMethod", "bank-disabled");
   if (!delivery) throw createNotFoundError("address");
   if (!courier) throw createFieldError("courierPricingId", "courier-mismatch");
-  const needsPricing = runsPromotion || codes.length > 0 || coins > 0;
+  const needsPricing = runsPromotion || codes.length > 0 || wantsBalances({ ...checked.request, codes });
   return { ...checked, email, delivery, courier, asksAdvance, needsPricing };
 }
 
@@ -121,7 +122,9 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
   const { items, customerId, replacesOrderId } = request;
   const id = randomUUID();
   const number = createOrderNumber();
-  const confirmUrl = paymentMethod === "cod" ? await createOrderLink(shop, id) : undefined;
+  const context = createCustomerContext(customerId);
+  const mayBeCash = paymentMethod === "cod" || placement.needsPricing;
+  const confirmUrl = mayBeCash ? await createOrderLink(shop, id) : undefined;
   const placed = await placementQueue.run(() =>
     runInTransaction(shop.db, async (client) => {
       const locked = lockCustomer(client, customerId);
@@ -130,7 +133,7 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
             cancelReplacedOrder(shop, client, {
               orderId: replacesOrderId,
               items,
-              context: createCustomerContext(customerId),
+              context,
             }),
           )
         : [];
@@ -146,8 +149,10 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
       const content = { id, number, confirmUrl, advance, priced, totals, changedTags };
       const order = createOrderRow(shop, placement, { ...content, ...taken });
       const [{ mailId }] = await Promise.all([writeOrder(client, order), priced && writeDiscounts(client, id, priced)]);
+      if (priced && priced.paidByBalances > 0)
+        await reserveBalances(toTx(client), { orderId: id, customerId, ...toUsedBalances(priced), context });
       if (order.mail.toBeSent) await shop.jobs.enqueue(toTx(client), "send-mail", { mailId });
-      return { tags: changedTags, advanceMethod: order.advance?.method ?? null };
+      return { tags: changedTags, advanceMethod: order.advance?.method ?? null, paymentMethod: order.paymentMethod };
     }),
   );
   if (!placed) return undefined;
@@ -156,18 +161,32 @@ async function placeInTransaction(shop: Shop, placement: Placement): Promise<Pla
   return {
     id,
     number,
-    paymentMethod,
+    paymentMethod: placed.paymentMethod,
     paymentStatus: "pending",
     providerUrl: null,
     advanceMethod: placed.advanceMethod,
   };
 }
 
-function pricePlacement(client: PoolClient, { request, paymentMethod, delivery }: Placement): Promise<PricedBasket> {
-  const { items, codes = [], courierPricingId, customerId, replacesOrderId } = request;
+async function pricePlacement(
+  client: PoolClient,
+  { request, paymentMethod, delivery }: Placement,
+): Promise<PricedBasket> {
+  const { items, codes: entered = [], courierPricingId, customerId, replacesOrderId } = request;
   const { phone } = delivery;
-  return priceBasket(client, { items, codes, courierPricingId, paymentMethod, customerId, phone, replacesOrderId });
+  // A replaced order is cancelled by now, so its balances are back.
+  const choice = { ...request, codes: entered, replacesOrderId: null };
+  const balances = wantsBalances(choice) ? await readPricingBalances(toTx(client), choice) : undefined;
+  const codes = balances?.discountCodes ?? entered;
+  const basket = { items, codes, courierPricingId, paymentMethod, customerId, phone, replacesOrderId };
+  return priceBasket(client, basket, balances);
 }
+
+const toUsedBalances = ({ coins, giftCards, credit }: PricedBasket) => ({
+  coins: coins.used,
+  giftCards,
+  credit: credit.used,
+});
 
 /** Takes the items and the gifts together, so that all products are locked in the order of their ids. */
 async function takeItems(client: PoolClient, items: readonly OrderLine[], priced: PricedBasket | undefined) {

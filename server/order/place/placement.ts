@@ -54,11 +54,13 @@ export function calculatePlacementTotals(
 /** Throws if the total is not what the shopper saw. */
 export function createOrderRow(
   shop: Shop,
-  { request, requestHash, paymentMethod, email, delivery, courier }: Placement,
+  { request, requestHash, paymentMethod: chosenMethod, email, delivery, courier }: Placement,
   { advance: amount, confirmUrl, changedTags, totals, ...content }: OrderContent,
 ): NewOrder {
   const { lines, priced } = content;
   checkExpected(request.expectedTotal, { ...totals, lines });
+  // With nothing left to pay, no provider is needed and the courier collects nothing.
+  const paymentMethod = totals.grandTotal === 0 ? "cod" : chosenMethod;
   const order = { number: content.number, ...totals, courierName: courier.name, delivery, paymentMethod, lines };
   const advance =
     amount > 0 ? { amount, method: request.advanceMethod ?? DEFAULT_ADVANCE_METHOD, isPaid: false } : undefined;
@@ -78,7 +80,7 @@ export function createOrderRow(
         order: {
           ...toOrderInMail({ ...order, discounts: priced?.discounts ?? [] }),
           cashDue: paymentMethod === "cod" ? order.grandTotal - amount : 0,
-          ...(advance ? { advance } : confirmUrl && { confirmUrl }),
+          ...(advance ? { advance } : paymentMethod === "cod" && confirmUrl && { confirmUrl }),
         },
       },
       toBeSent: shop.env.smtpUrl !== undefined && canBeMailed(email),

@@ -52,6 +52,7 @@ interface WrittenOrder extends Delivery {
   grandTotal: number;
   courierName: string;
   lineDiscounts: Column<number>;
+  lineCoins: Column<number>;
   lineProducts: Column<number>;
   slugs: Column<string>;
   names: Column<string>;
@@ -87,11 +88,11 @@ with placed as (
     courier_name, recipient_name, phone, address, city_name, state_name, postal_code)
   values ($id, $number, $customerId, $idempotencyKey, $requestHash, 'pending', $subTotal, $courierCost, $discount, $paidByBalances, $grandTotal, $courierName, $recipientName, $phone, $address, $cityName, $stateName, $postalCode)
 ), line as materialized (
-  select * from unnest($lineProducts::int[], $slugs::text[], $names::text[], $photos::text[], $prices::int[], $quantities::int[], $totals::int[], $lineDiscounts::int[])
-    with ordinality as l(product_id, slug, name, photo, price, quantity, total, discount, place)
+  select * from unnest($lineProducts::int[], $slugs::text[], $names::text[], $photos::text[], $prices::int[], $quantities::int[], $totals::int[], $lineDiscounts::int[], $lineCoins::int[])
+    with ordinality as l(product_id, slug, name, photo, price, quantity, total, discount, paid_by_coins, place)
 ), items as (
-  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total, discount, place)
-  select $id, product_id, slug, name, photo, price, quantity, total, discount, place from line
+  insert into order_item (order_id, product_id, slug, name, photo, price, quantity, total, discount, paid_by_coins, place)
+  select $id, product_id, slug, name, photo, price, quantity, total, discount, paid_by_coins, place from line
 ), ledger as (
   insert into stock_change (product_id, quantity, reason, order_id)
   select product_id, -quantity, 'order', $id from unnest($stockProducts::int[], $stockQuantities::int[]) as s(product_id, quantity)
@@ -122,6 +123,7 @@ select outbox.id as "mailId", (select count(*) from changes) as notified from ou
 export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{ mailId: string }> {
   const { delivery, lines, stock, mail, changes, advance, priced, ...columns } = order;
   const discounts = new Map(priced?.lines.map(({ id, discounts: shares }) => [id, sumAmounts(shares)]));
+  const coins = new Map(priced?.lines.map(({ id, paidByCoins }) => [id, paidByCoins]));
   const parts = lines.flatMap(({ productId: bundleId, parts }) => parts.map((part) => ({ bundleId, ...part })));
   const [row] = await insertOrder(client, {
     ...columns,
@@ -136,6 +138,7 @@ export async function writeOrder(client: PoolClient, order: NewOrder): Promise<{
     prices: lines.map(({ price }) => price),
     quantities: lines.map(({ quantity }) => quantity),
     totals: lines.map(({ total }) => total),
+    lineCoins: lines.map(({ productId }) => coins.get(productId) ?? 0),
     lineDiscounts: lines.map(({ productId }) => discounts.get(productId) ?? 0),
     mailTo: mail.to,
     mailContent: JSON.stringify(mail.content),

@@ -25,6 +25,7 @@ export async function chooseTransfer(
     shop.db.transaction(async (tx) => {
       const order = await lockUnpaidOrder(tx, orderId);
       if (!order) return undefined;
+      if (order.dueAhead === 0) throw new ShopError("not-retryable", { text: "Nothing is left to pay for this order" });
       if (order.paymentMethod === "cod" && !order.advanceDue)
         await leaveDiscounts(tx, order, { from: "cash", expectedTotal });
       await openTransfer(tx, orderId);

@@ -69,6 +69,7 @@ async function decideCheckout(
   const order = await lockOrder(tx, orderId);
   if (!order) throw createNotFoundError("order");
   if (!canRetryPayment(order)) throw new ShopError("not-retryable");
+  if (order.dueAhead === 0) throw new ShopError("not-retryable", { text: "Nothing is left to pay for this order" });
   if (order.dueAhead > CARD_MAX_RUPEES) throw new ShopError("amount-too-large");
   const ahead = getMethodAhead(order);
   const chosen = method ?? (isOnlineMethod(ahead) ? ahead : "stripe");

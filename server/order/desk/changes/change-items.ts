@@ -7,6 +7,7 @@ import { orderEvent, payment, shopOrder } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import { listStockChangeTags } from "#server/catalogue/index.ts";
+import { fitBalances, sumPaidByCoins } from "#server/credit/index.ts";
 import { toActorColumns } from "#server/order/actor-columns.ts";
 import type { CardPayments } from "#server/order/card-payments.ts";
 import { createBeingPaidError, isBeingPaid, type LockedOrder, lockOrder } from "#server/order/order.repository.ts";
@@ -77,17 +78,21 @@ async function changeItemsInTransaction(
   const before = await readLines(tx, orderId);
   const items = mergeLines(request.items.map(({ productId, quantity }) => ({ id: productId, quantity })));
   const { lines, stock } = await changeOrderLines(client, { orderId, before, items, staffId: context.actor.id });
-  const costs = await readCosts(tx, orderId);
+  const { courierCost } = await readCosts(tx, orderId);
+  const paidByCoins = await sumPaidByCoins(tx, orderId);
   const shares = keepShares(await readShares(tx, orderId), before, lines);
   await writeLines(tx, orderId, lines);
   const discount = await writeShares(tx, orderId, shares);
-  const sums = calculateTotals({ lines, ...costs, discount, paymentMethod: order.paymentMethod });
+  const { subTotal } = calculateTotals({ lines, courierCost, paymentMethod: "cod" });
+  const payable = subTotal + courierCost - discount;
+  const paidByBalances = await fitBalances(tx, { orderId, goods: payable - courierCost, payable, paidByCoins });
+  const sums = calculateTotals({ lines, courierCost, paymentMethod: order.paymentMethod, discount, paidByBalances });
   const refunded = await calculateRefund(tx, order, {
     total: sums.grandTotal,
     instead: "Please place a separate order for the added items",
   });
-  const { subTotal, grandTotal } = sums;
-  await tx.update(shopOrder).set({ subTotal, discount, grandTotal }).where(eq(shopOrder.id, orderId));
+  const { grandTotal } = sums;
+  await tx.update(shopOrder).set({ subTotal, discount, paidByBalances, grandTotal }).where(eq(shopOrder.id, orderId));
   await tx
     .update(payment)
     .set({ ...toNewTotal(grandTotal), updatedAt: sql`now()` })
@@ -127,10 +132,10 @@ function requireChangeable(order: LockedOrder, { expected, expectedTotal }: Item
   if (isBeingPaid(order)) throw createBeingPaidError();
 }
 
-async function readCosts(tx: Tx, orderId: string): Promise<{ courierCost: number; paidByBalances: number }> {
-  const { courierCost, paidByBalances } = shopOrder;
-  const [row] = await tx.select({ courierCost, paidByBalances }).from(shopOrder).where(eq(shopOrder.id, orderId));
-  return row ?? { courierCost: 0, paidByBalances: 0 };
+async function readCosts(tx: Tx, orderId: string): Promise<{ courierCost: number }> {
+  const { courierCost } = shopOrder;
+  const [row] = await tx.select({ courierCost }).from(shopOrder).where(eq(shopOrder.id, orderId));
+  return row ?? { courierCost: 0 };
 }
 
 const toHistoryFields = (lines: readonly StoredLine[]) =>

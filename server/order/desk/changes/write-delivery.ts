@@ -1,7 +1,9 @@
 import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
+import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, ne, sql } from "#database/orm.ts";
 import { type OrderDelivery, orderEvent, payment, shopOrder } from "#database/schema.ts";
+import { fitBalances, sumPaidByCoins } from "#server/credit/index.ts";
 import { toActorColumns } from "#server/order/actor-columns.ts";
 import { enqueueOrderMail } from "#server/order/order-mail.ts";
 import { fitDeliveryDiscounts } from "#server/promotion/index.ts";
@@ -21,10 +23,11 @@ export async function readDelivery(tx: Tx, orderId: string): Promise<OrderDelive
 /** Writes where a locked order goes to; its total and its payment follow. Returns the total. */
 export async function writeDelivery(tx: Tx, orderId: string, delivery: OrderDelivery): Promise<number> {
   const discount = await fitDeliveryDiscounts(tx, orderId, delivery.courierCost);
-  const grandTotal = sql`${shopOrder.subTotal} + ${delivery.courierCost} - ${discount}::int - ${shopOrder.paidByBalances}`;
+  const paidByBalances = await fitToDelivery(tx, orderId, { courierCost: delivery.courierCost, discount });
+  const grandTotal = sql`${shopOrder.subTotal} + ${delivery.courierCost} - ${discount}::int - ${paidByBalances}::int`;
   const [row] = await tx
     .update(shopOrder)
-    .set({ ...delivery, discount, grandTotal })
+    .set({ ...delivery, discount, paidByBalances, grandTotal })
     .where(eq(shopOrder.id, orderId))
     .returning({ grandTotal: shopOrder.grandTotal });
   if (!row) throw new Error(`Order ${orderId} is gone`);
@@ -35,9 +38,28 @@ export async function writeDelivery(tx: Tx, orderId: string, delivery: OrderDeli
   return row.grandTotal;
 }
 
-/** The payment of an order with a new total. An advance is never above it. */
+/** A cheaper delivery returns what balances would pay too much. Returns what they pay. */
+async function fitToDelivery(
+  tx: Tx,
+  orderId: string,
+  { courierCost, discount }: { courierCost: number; discount: number },
+): Promise<number> {
+  const { subTotal, paidByBalances } = shopOrder;
+  const [row] = await tx.select({ subTotal, paidByBalances }).from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (!row || row.paidByBalances === 0) return 0;
+  const payable = row.subTotal + courierCost - discount;
+  if (payable >= row.paidByBalances) return row.paidByBalances;
+  return fitBalances(tx, { orderId, goods: payable, payable, paidByCoins: await sumPaidByCoins(tx, orderId) });
+}
+
+/** The payment of an order with a new total. An advance is never above it, and nothing left to pay needs no provider. */
 export function toNewTotal(grandTotal: number) {
-  return { amount: grandTotal, advance: sql`least(${payment.advance}, ${grandTotal})` };
+  const isWaiting = sql`${payment.status} in ('pending', 'failed')`;
+  return {
+    amount: grandTotal,
+    advance: sql`least(${payment.advance}, ${grandTotal})`,
+    method: sql<PaymentMethod>`case when ${grandTotal}::int = 0 and ${isWaiting} then 'cod' else ${payment.method} end`,
+  };
 }
 
 interface AddressChange {
