@@ -24,6 +24,7 @@ import { fuzzModel } from "./fuzz/model.ts";
 import { fuzzPages } from "./fuzz/pages.ts";
 import { bundleSale } from "./load/bundle-sale.ts";
 import { courierBookings } from "./load/courier-bookings.ts";
+import { creditLedger } from "./load/credit-ledger.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { invoices } from "./load/invoices.ts";
@@ -43,6 +44,7 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   mixedBaskets,
   webhooks,
   payments,
+  creditLedger,
   orderDesk,
   settlements,
   returns,

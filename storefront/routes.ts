@@ -25,6 +25,7 @@ export default [
   route("shipping", "pages/info/shipping.tsx"),
   route("terms", "pages/info/terms.tsx"),
   route("privacy", "pages/info/privacy.tsx"),
+  route("gift-card", "pages/gift-card/gift-card.tsx"),
   route("track", "pages/track/track.tsx"),
   route("warranty", "pages/warranty/warranty.tsx"),
   ...prefix("auth", [
@@ -40,6 +41,7 @@ export default [
       route("addresses", "pages/account/addresses.tsx"),
       route("orders", "pages/account/orders.tsx"),
       route("reviews", "pages/account/reviews.tsx"),
+      route("coins", "pages/account/coins.tsx"),
     ]),
     route("checkout", "pages/checkout/checkout.tsx"),
     route("pay/bank/:number", "pages/pay-bank/pay-bank.tsx"),

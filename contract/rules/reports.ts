@@ -132,6 +132,19 @@ export const REPORTS = {
     ],
     drawn: 1,
   },
+  "credit-owed": {
+    title: "Coins and credit owed",
+    about:
+      "What customers can still use today, by the month in which it expires; the dates above do not change it. Reserved: used for orders that are not delivered yet, and returned if they are cancelled.",
+    name: "Expires in",
+    columns: [
+      { heading: "Coins", kind: "rupees" },
+      { heading: "Gift cards", kind: "rupees" },
+      { heading: "Store credit", kind: "rupees" },
+      { heading: "Together", kind: "rupees" },
+    ],
+    drawn: 3,
+  },
   "slow-movers": {
     title: "Slow movers",
     about:

@@ -5,6 +5,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import Contact from "lucide-react/icons/contact";
 import FolderTree from "lucide-react/icons/folder-tree";
+import Gift from "lucide-react/icons/gift";
 import HandCoins from "lucide-react/icons/hand-coins";
 import History from "lucide-react/icons/history";
 import Images from "lucide-react/icons/images";
@@ -55,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },
   { path: "returns", title: "Returns", icon: Undo2, permission: "return.write", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
+  { path: "gift-cards", title: "Gift cards", icon: Gift, permission: "credit.give", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },
   { path: "reviews", title: "Reviews", icon: MessageSquareText, permission: "review.write", group: "Selling" },
   { path: "products", title: "Products", icon: Package, permission: "catalogue.read", group: "Catalogue", tab: true },

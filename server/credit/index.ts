@@ -19,3 +19,4 @@ export {
   readPricingBalances,
   wantsBalances,
 } from "./pricing-balances.ts";
+export { readCreditOwed } from "./read-credit-owed.ts";

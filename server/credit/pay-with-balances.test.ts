@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { OfficeResponse } from "#contract/office/contract.ts";
 import { formatGiftCardCode } from "#contract/rules/credit/gift-card.ts";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Quote } from "#contract/shop/orders/quote.ts";
@@ -227,4 +228,20 @@ test("a saved gift card: pays without its code, and nobody else can pay with the
     giftCards: { used: 0 },
     codes: [{ applied: false }],
   });
+});
+
+test("getReport, coins and credit owed: by month of expiry, with what open orders have reserved", async () => {
+  const read = async () =>
+    (await callOffice(shop, "getReport", { cookie: desk.cookie, params: { report: "credit-owed" } })).json<
+      OfficeResponse<"getReport">
+    >();
+  const before = await read();
+  const shopper = await buyer({ coins: 300, credit: 400 });
+  await placed(shopper, 1_000, { coins: 100, credit: 250 });
+  const after = await read();
+  const growth = (after.total ?? []).map((value, at) => value - (before.total?.[at] ?? 0));
+  expect(growth).toEqual([300, 0, 400, 700]);
+  const reserved = (report: typeof after) =>
+    report.rows.find(({ name }) => name.startsWith("Reserved"))?.values[3] ?? 0;
+  expect(reserved(after) - reserved(before)).toBe(350);
 });

@@ -3,6 +3,7 @@ import { REPORT_DAYS, REPORT_MAX_DAYS } from "#contract/rules/office-limits.ts";
 import type { ReportName } from "#contract/rules/reports.ts";
 import type { Queryable } from "#database/database.ts";
 import { type SQL, sql } from "#database/orm.ts";
+import { readCreditOwed } from "#server/credit/index.ts";
 import { readFailedDeliveries } from "./failed-deliveries.ts";
 import { type Period, readLastDays, readSalesByDay, selectFigures } from "./figures.ts";
 import { readBestSellers, readPaymentMethods, readProfitByCategory, readProfitByDay } from "./money-reports.ts";
@@ -80,6 +81,12 @@ const REPORT_READERS: Record<ReportName, ReportReader> = {
   "profit-by-category": readProfitByCategory,
   "best-sellers": readBestSellers,
   "payment-methods": readPaymentMethods,
+  "credit-owed": async (db, _period, limit) => {
+    const rows = (await readCreditOwed(db)).map(({ month, coins, giftCards, credit }) =>
+      toRow(month, [coins, giftCards, credit, coins + giftCards + credit]),
+    );
+    return { rows: rows.slice(0, limit), total: sumColumns(rows, 4) };
+  },
   "slow-movers": async (db, period, limit) => ({ rows: await listSlowMovers(db, period.from, limit), total: null }),
 };
 

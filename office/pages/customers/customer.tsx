@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ShopError } from "#contract/errors.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { STAGE_LABEL } from "#contract/rules/order/order-status.ts";
 import { callOffice } from "#office/api/client.ts";
@@ -9,19 +10,26 @@ import { formatDay, formatShortDateTime } from "#office/components/time/format-t
 import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
+import { CustomerCreditPanel } from "./customer-credit.tsx";
 import { TextForm } from "./text-form.tsx";
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  const [customer, { orders }] = await Promise.all([
+  const [customer, { orders }, credit] = await Promise.all([
     callOffice("getCustomer", { params: { id } }, { signal }),
     callOffice("listOrders", { query: { queue: "all", customer: id } }, { signal }),
+    callOffice("getCustomerCredit", { params: { id } }, { signal }).catch(ignoreRefusal),
   ]);
-  return { customer, orders };
+  return { customer, orders, credit };
+}
+
+/** Staff without the permission see the page without the panel. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof ShopError && error.code === "not-permitted")) throw error;
 }
 
 export function Component() {
-  const { customer, orders } = useLoaderData<typeof loader>();
+  const { customer, orders, credit } = useLoaderData<typeof loader>();
   const session = useSession();
   const { id, erased, mergedInto } = customer;
   const isActive = !erased && mergedInto === null;
@@ -50,6 +58,7 @@ export function Component() {
         <CustomerHead customer={customer} />
         {canEdit && <CashBlock customer={customer} />}
       </section>
+      {credit && <CustomerCreditPanel customer={customer} credit={credit} canGive={isActive} />}
       <Notes customer={customer} canEdit={canEdit} />
       <CustomerOrders id={id} orders={orders} />
     </>

@@ -42,6 +42,10 @@ export function Component() {
         <span className="text-muted">
           has its own page: answers, delivery charge, holidays, and when videos are deleted.
         </span>
+        <Link to="/settings/coins" className="text-accent underline">
+          Coins and gift cards
+        </Link>{" "}
+        <span className="text-muted">has its own page: what a coin is worth, and when it expires.</span>
       </p>
       <p>
         <Link to="/settings/tax" className="text-accent underline">

@@ -7,6 +7,7 @@ import { useAccountUser } from "./account-user.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { EditButton, useEditing } from "./editing.tsx";
 import { OwnAlerts } from "./own-alerts.tsx";
+import { OwnCreditCard } from "./own-credit.tsx";
 
 export default function Details() {
   const { user, onChanged } = useAccountUser();
@@ -47,6 +48,7 @@ export default function Details() {
           />
         )}
       </AccountCard>
+      <OwnCreditCard />
       <OwnAlerts />
     </>
   );
