@@ -25,6 +25,9 @@ export function bindCreditRoutes(bind: Bind, { db }: Pick<Shop, "db">): void {
   /** Names of staff are not for customers, nor are their reasons for giving credit. */
   async function viewOwn(customerId: string) {
     const { entries, ...credit } = await viewCredit(db, customerId);
-    return { ...credit, entries: entries.map(({ by: _, note: _note, ...entry }) => entry) };
+    return {
+      ...credit,
+      entries: entries.map(({ kind, cause, amount, at, orderNumber }) => ({ kind, cause, amount, at, orderNumber })),
+    };
   }
 }

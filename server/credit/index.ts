@@ -13,9 +13,7 @@ export {
 export { createCreditSettingsUndoers } from "./office/change-credit-settings.ts";
 export { createCreditUndoers } from "./office/give-store-credit.ts";
 export {
-  type BalanceChoice,
   explainGiftCards,
-  type PricingBalances,
   readPricingBalances,
   wantsBalances,
 } from "./pricing-balances.ts";

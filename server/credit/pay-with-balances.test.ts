@@ -150,7 +150,7 @@ test("createOrder from two devices at once with the same credit: it pays once", 
   const answers = await Promise.all(
     [1, 2].map(() => place(shopper, items, { credit: 1_000, expectedTotal: grandTotal })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   expect(await balances(shopper)).toEqual({ coins: 0, credit: 0 });
 });
 
@@ -164,7 +164,7 @@ test("createOrder with a gift card that two shoppers enter at once: pays no more
   const answers = await Promise.all(
     buyers.map((one) => place(one, items, { codes: [code], expectedTotal: 5_000 + one.courierPrice - 800 })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   expect(await quote(buyers[1] as Shopper, items, { codes: [code] })).toMatchObject({
     giftCards: { used: 0 },
     codes: [{ applied: false }],

@@ -41,7 +41,7 @@ export function Component() {
           { title: "State", cell: describeState },
           { title: "Amount", cell: ({ amount }) => formatRupees(amount), align: "end" },
           { title: "Left", cell: ({ balance }) => formatRupees(balance), align: "end" },
-          { title: "Actions", cell: (card) => <CardActions card={card} /> },
+          { title: "Actions", cell: renderActions },
         ]}
         empty="No gift cards yet. Issue one for a prize, an apology or a business gift."
       />
@@ -56,6 +56,8 @@ export function Component() {
     </>
   );
 }
+
+const renderActions = (card: GiftCard) => <CardActions card={card} />;
 
 function describeState({ state, sendOn, sentAt }: GiftCard): string {
   if (state === "waiting") return `Is sent on ${formatDay(`${sendOn}T00:00:00+05:00`)}`;

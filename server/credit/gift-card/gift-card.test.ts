@@ -67,7 +67,7 @@ test("issueGiftCard without an email: the code is answered once, stored as a has
 test("issueGiftCard, the same id again: issues one card", async () => {
   const id = randomUUID();
   const [one, other] = await Promise.all([issue({ id }), issue({ id })]);
-  expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+  expect(new Set([one.statusCode, other.statusCode])).toEqual(new Set([200, 409]));
 });
 
 test("issueGiftCard above the limit: is the owner's", async () => {
@@ -108,8 +108,8 @@ test("resendGiftCard: mails a new code, and the earlier one ends", async () => {
   const recipientEmail = `gift-${randomUUID()}@example.pk`;
   const { card } = await issued({ recipientEmail });
   const readCode = async () => {
-    const mails = await listMailsTo(shop, recipientEmail);
-    const code = (mails[0]?.content as { code: string }).code;
+    const [sent] = await listMailsTo(shop, recipientEmail);
+    const { code } = (sent as { content: unknown }).content as { code: string };
     await shop.db.delete(mail).where(eq(mail.recipient, recipientEmail));
     return code;
   };
