@@ -42,6 +42,8 @@ export function Component() {
         <span className="text-muted">
           has its own page: answers, delivery charge, holidays, and when videos are deleted.
         </span>
+      </p>
+      <p>
         <Link to="/settings/coins" className="text-accent underline">
           Coins and gift cards
         </Link>{" "}

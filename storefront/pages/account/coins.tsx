@@ -46,7 +46,7 @@ function Balances({ credit: { coins, rupeesPerCoin, credit, giftCards, expiring 
           value={coins.toLocaleString("en")}
           hint={`1 coin is worth ${formatRupees(rupeesPerCoin)}`}
         />
-        <Balance name="Store credit" value={formatRupees(credit)} hint="Use it at checkout" />
+        <Balance name="Store credit" value={formatRupees(credit)} hint="Does not expire" />
         {giftCards.map(({ id, end, balance, expiresAt }) => (
           <Balance
             key={id}

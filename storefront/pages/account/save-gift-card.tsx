@@ -17,7 +17,7 @@ export function SaveGiftCard({ onSaved }: { onSaved: (credit: OwnCredit) => void
     try {
       onSaved(await callApi("saveGiftCard", { body: { code } }));
       form.reset();
-      notify({ title: "Gift card saved", message: "You can use it at checkout.", type: "success" });
+      notify({ title: "Gift card saved", message: "It is in your account now.", type: "success" });
     } catch (error) {
       form.setError("code", { message: getServerMessage(error, "We could not reach the shop. Please try again") });
     }

@@ -63,7 +63,7 @@ export default function GiftCard() {
                 {card.expiresAt === null
                   ? "It does not expire."
                   : `You can use it until ${formatDay(new Date(card.expiresAt))}.`}{" "}
-                Enter the code at checkout, or save it under My Account, Coins and Credit.
+                You can save it under My Account, Coins and Credit.
               </dd>
             </dl>
           )}
