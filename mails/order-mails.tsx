@@ -137,6 +137,7 @@ function OrderTable({ order, bankName }: { order: OrderInMail; bankName: string 
   const sums = [
     { label: "Subtotal", rupees: order.subTotal },
     { label: `Delivery by ${order.courierName}`, rupees: order.courierCost },
+    ...(order.discounts ?? []).map(({ label, amount }) => ({ label, rupees: -amount })),
   ];
   return (
     <>

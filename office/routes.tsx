@@ -102,6 +102,8 @@ export const router = createBrowserRouter(
 
             { path: "banners", lazy: () => import("./pages/banners/banners.tsx") },
             { path: "banners/:id", lazy: () => import("./pages/banners/banner.tsx") },
+            { path: "promotions", lazy: () => import("./pages/promotions/promotions.tsx") },
+            { path: "promotions/:id", lazy: () => import("./pages/promotions/promotion.tsx") },
             { path: "couriers", lazy: () => import("./pages/couriers/couriers.tsx") },
             { path: "couriers/connections", lazy: () => import("./pages/couriers/connections/connections.tsx") },
             { path: "couriers/cities", lazy: () => import("./pages/couriers/cities/cities.tsx") },

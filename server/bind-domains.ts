@@ -49,7 +49,7 @@ import {
   createCardProviderUndoers,
   GATEWAYS,
 } from "./payment/index.ts";
-import { bindPromotionRoutes } from "./promotion/index.ts";
+import { bindPromotionOfficeRoutes, bindPromotionRoutes, createPromotionUndoers } from "./promotion/index.ts";
 import { bindQuestionOfficeRoutes, bindQuestionRoutes, createQuestionConfirmation } from "./question/index.ts";
 import { bindReportRoutes } from "./report/index.ts";
 import { bindReturnOfficeRoutes, bindReturnRoutes, createReturnSettingsUndoers } from "./return/index.ts";
@@ -105,6 +105,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createCreditUndoers(shop),
     ...createCreditSettingsUndoers(shop),
     ...createBannerUndoers(shop),
+    ...createPromotionUndoers(shop),
     ...createSettingsUndoers(shop),
     ...createTextUndoers(shop),
     ...createConnectionUndoers(shop, [...GATEWAYS, ...CONNECTABLE_COURIERS]),
@@ -119,6 +120,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   });
   bindPictureOfficeRoutes(binder.bind, shop);
   bindBannerOfficeRoutes(binder.bind, shop);
+  bindPromotionOfficeRoutes(binder.bind, shop);
   bindImportRoutes(binder.bind, shop);
   bindCatalogueOfficeRoutes(binder.bind, shop, renderPreview);
   bindSerialOfficeRoutes(binder.bind, shop);

@@ -10,6 +10,7 @@ import { CATEGORY_CALLS } from "./catalogue/category.ts";
 import { IMPORT_CALLS } from "./catalogue/import.ts";
 import { PICTURE_CALLS } from "./catalogue/picture.ts";
 import { PRODUCT_CALLS } from "./catalogue/product.ts";
+import { PROMOTION_CALLS } from "./catalogue/promotion-calls.ts";
 import { QUESTION_CALLS } from "./catalogue/question.ts";
 import { REVIEW_CALLS } from "./catalogue/review.ts";
 import { SERIAL_CALLS } from "./catalogue/serial.ts";
@@ -48,6 +49,7 @@ export const OFFICE_CONTRACT = {
   ...TAX_CALLS,
   ...PAYMENT_GATEWAY_CALLS,
   ...BANNER_CALLS,
+  ...PROMOTION_CALLS,
   ...COURIER_CALLS,
   ...COURIER_CONNECTION_CALLS,
   ...BOOKING_SETTING_CALLS,

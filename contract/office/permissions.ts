@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   "customer.write": "Add notes to customers, block and unblock them",
   "customer.export": "Export and erase a customer's data",
   "review.write": "Publish, answer and hide reviews",
+  "promotion.write": "See, create and stop promotions and codes",
   "report.read": "See sales and reports",
   "history.read": "See who changed what",
   "history.undo": "Undo changes of others",

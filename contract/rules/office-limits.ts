@@ -22,6 +22,12 @@ export const OFFICE_COUNT_MAX = 999;
 export const REORDER_DAYS = 14;
 export const LOW_STOCK_LISTED = 200;
 
+// Promotions
+export const PROMOTIONS_IN_LIST = 200;
+export const PROMOTION_CODES_PER_REQUEST = 5_000;
+/** The newest orders of the last week that a preview calculates. */
+export const PREVIEWED_ORDERS = 2_000;
+
 // Idempotent writes
 /** How long a response is stored for repeated requests. */
 export const IDEMPOTENT_REQUEST_RETENTION_MS = DAY_MS;

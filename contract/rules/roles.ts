@@ -30,7 +30,7 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
   },
   {
     title: "Shop",
-    permissions: ["report.read", "history.read", "history.undo", "settings.write", "staff.manage"],
+    permissions: ["promotion.write", "report.read", "history.read", "history.undo", "settings.write", "staff.manage"],
   },
 ];
 
@@ -52,6 +52,8 @@ const NEEDED_PERMISSIONS: Partial<Record<Permission, readonly Permission[]>> = {
   "catalogue.cost": ["catalogue.read"],
   "import.write": ["catalogue.write"],
   "banner.write": ["catalogue.read"],
+  // The target of a promotion is chosen among categories and brands.
+  "promotion.write": ["catalogue.read"],
   "history.undo": ["history.read"],
 };
 
@@ -64,6 +66,7 @@ const GUARDED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   "credit.give",
   "settlement.write",
   "customer.export",
+  "promotion.write",
   "history.undo",
   "settings.write",
   "staff.manage",

@@ -1,3 +1,4 @@
+import BadgePercent from "lucide-react/icons/badge-percent";
 import Banknote from "lucide-react/icons/banknote";
 import Barcode from "lucide-react/icons/barcode";
 import Boxes from "lucide-react/icons/boxes";
@@ -73,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "categories", title: "Categories", icon: FolderTree, permission: "catalogue.read", group: "Catalogue" },
   { path: "brands", title: "Brands", icon: Tag, permission: "catalogue.read", group: "Catalogue" },
   { path: "banners", title: "Banners", icon: Images, permission: "catalogue.read", group: "Catalogue" },
+  { path: "promotions", title: "Promotions", icon: BadgePercent, permission: "promotion.write", group: "Shop" },
   { path: "couriers", title: "Couriers", icon: Truck, permission: "courier.write", group: "Shop" },
   { path: "staff", title: "Staff", icon: Users, permission: "staff.manage", group: "Shop" },
   { path: "history", title: "History", icon: History, permission: "history.read", group: "Shop" },

@@ -3,20 +3,23 @@ import type { Queryable, Tx } from "#database/database.ts";
 import { and, asc, eq, inArray, sql } from "#database/orm.ts";
 import { type DiscountKind, orderDiscount, orderItem, orderItemDiscount, promotionUse } from "#database/schema.ts";
 
-export interface ShownDiscount {
+interface ShownDiscount {
   label: string;
   amount: number;
+  promised: number;
+  code: string | null;
+  kind: DiscountKind;
 }
 
 /** The discounts of each order, as shoppers read them. */
 export async function listOrderDiscounts(
   db: Queryable,
   orderIds: readonly string[],
-): Promise<Map<string, (ShownDiscount & { code: string | null; kind: DiscountKind })[]>> {
+): Promise<Map<string, ShownDiscount[]>> {
   if (orderIds.length === 0) return new Map();
-  const { orderId, label, amount, code, kind } = orderDiscount;
+  const { orderId, label, amount, promised, code, kind } = orderDiscount;
   const rows = await db
-    .select({ orderId, label, amount, code, kind })
+    .select({ orderId, label, amount, promised, code, kind })
     .from(orderDiscount)
     .where(inArray(orderDiscount.orderId, [...orderIds]))
     .orderBy(asc(orderDiscount.orderId), asc(orderDiscount.place));

@@ -99,6 +99,7 @@ describe("quoteBasket", () => {
         { code: "SAVE10", applied: true, reason: "SAVE10: 10\u00a0% off lamps" },
         { code: "NOSUCH", applied: false, reason: "NOSUCH is not a valid code" },
       ],
+      takesCodes: true,
     });
   });
 

@@ -20,7 +20,7 @@ export interface BasketToPrice {
 }
 
 /** A discount as an order stores it. */
-export interface BasketDiscount {
+interface BasketDiscount {
   promotionId: number;
   kind: DiscountKind;
   label: string;
@@ -39,6 +39,8 @@ export interface PricedBasket extends Omit<PricedOrder, "gifts" | "discounts"> {
   /** The sum of the discounts: subTotal - discount + delivery.price - balances = grandTotal. */
   discount: number;
   paidByBalances: number;
+  /** A code may be entered now. */
+  takesCodes: boolean;
 }
 
 /** The one way from a basket to its price: the quote and the placed order both use it. */
@@ -104,6 +106,7 @@ function addGifts({ gifts, ...priced }: PricedOrder, data: PricingData): PricedB
     discounts,
     discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
     paidByBalances: coins.amount + giftCards.reduce((sum, { used }) => sum + used, 0) + credit.used,
+    takesCodes: data.takesCodes,
   };
 }
 

@@ -5,7 +5,11 @@ import { explainGiftCards, readPricingBalances } from "#server/credit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { type BasketToPrice, priceBasket } from "./price-basket.ts";
 
-type QuoteRequest = CheckedRequestOf<typeof QUOTE_CALLS.quoteBasket>["body"] & { customerId: string | null };
+type QuoteRequest = CheckedRequestOf<typeof QUOTE_CALLS.quoteBasket>["body"] & {
+  customerId: string | null;
+  /** Of the delivery, if no saved address has it. */
+  phone?: string | undefined;
+};
 
 const findPhone = defineStatement<{ addressId: number; customerId: string | null }, { phone: string }>(
   "find_phone_of_address",
@@ -36,11 +40,11 @@ export async function quoteBasket({ db }: Pick<Shop, "db">, request: QuoteReques
     courierPricingId: request.courierPricingId ?? null,
     paymentMethod: request.paymentMethod ?? null,
     customerId,
-    phone: address?.phone ?? null,
+    phone: address?.phone ?? request.phone ?? null,
     ...(replaced && { replacesOrderId: replaced.id }),
   };
   const priced = await priceBasket(db.$client, basket, balances);
-  const { lines, discounts, subTotal, delivery, coins, giftCards, credit, grandTotal, codes } = priced;
+  const { lines, discounts, subTotal, delivery, coins, giftCards, credit, grandTotal, codes, takesCodes } = priced;
   return {
     lines: lines.map(({ id, quantity, price, total, discounts }) => ({
       id,
@@ -57,6 +61,7 @@ export async function quoteBasket({ db }: Pick<Shop, "db">, request: QuoteReques
     credit,
     grandTotal,
     codes: [...codes, ...explainGiftCards(enteredCards, giftCards)],
+    takesCodes,
   };
 }
 

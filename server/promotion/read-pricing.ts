@@ -3,7 +3,7 @@ import type { BasketLine, OfferedPromotion } from "#contract/rules/pricing/order
 import { defineStatement } from "#database/statement.ts";
 import { type PromotionJson, toPromotion } from "./stored-promotion.ts";
 
-export interface PricingQuery {
+interface PricingQuery {
   ids: readonly number[];
   /** As normalizeCode writes them. */
   codes: readonly string[];
@@ -38,6 +38,8 @@ type Row = {
   products: ProductRow[];
   offers: OfferRow[];
   hasOrdered: boolean;
+  /** A code may be entered now. */
+  takesCodes: boolean;
   tags: string[] | null;
   cityId: number | null;
   deliveryPrice: number | null;
@@ -69,6 +71,8 @@ with shopper as (
 )
 select now(), s.floor_percent as "floorPercent", courier.city_id as "cityId", courier.price as "deliveryPrice",
   (select tags from customer where id = $customerId) as tags,
+  exists (select from promotion p where p.trigger = 'code' and p.status = 'active' and (p.ends_at is null or p.ends_at > now()))
+    or exists (select from gift_card) as "takesCodes",
   exists (select from ${OWN_ORDERS} and o.status <> 'cancelled') as "hasOrdered",
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'categoryId', sub.category_id,
       'subCategoryId', p.sub_category_id, 'childCategoryId', p.child_category_id, 'brandId', p.brand_id, 'facts', p.facts,
@@ -115,7 +119,12 @@ export async function readPricing(connection: Connection, query: PricingQuery): 
   };
 }
 
-function toLine({ categoryId, subCategoryId, childCategoryId, ...line }: ProductRow): Omit<BasketLine, "quantity"> {
+export function toLine({
+  categoryId,
+  subCategoryId,
+  childCategoryId,
+  ...line
+}: ProductRow): Omit<BasketLine, "quantity"> {
   return {
     ...line,
     categories: [`category:${categoryId}`, `sub-category:${subCategoryId}`, `child-category:${childCategoryId}`],

@@ -56,9 +56,9 @@ export const FIGURE_QUERIES: Record<Measure, (days: SQL) => SQL> = {
 
 export function selectProducts(days: SQL): SQL {
   return sql`
-    select d.day, i.product_id, sum(i.quantity)::int as units, sum(i.total)::int8 as rupees
+    select d.day, i.product_id, sum(i.quantity)::int as units, sum(i.total - i.discount)::int8 as rupees
     -- Lateral with offset 0, order by order: by its own estimate the planner would read the items of all orders.
     from ${selectOrders(days, "created_at")}
-    join lateral (select product_id, quantity, total from order_item where order_id = o.id offset 0) i on true
+    join lateral (select product_id, quantity, total, discount from order_item where order_id = o.id offset 0) i on true
     where ${sold} group by 1, 2`;
 }

@@ -19,16 +19,16 @@ const CHARGE = sql`case when ${isSold} or o.refused_at is not null then coalesce
 const REFUND = sql`case when ${isSold} then coalesce((
   select sum(r.amount) from refund r where r.order_id = o.id and r.reason not in ('order-changed', 'paid-twice'))::float8, 0) else 0 end`;
 
-/** Delivery, charges and refunds of an order are shared among its products by their worth. */
+/** Sales are without discounts. Delivery, charges and refunds of an order are shared among its products by their worth. */
 const selectProfit = (days: SQL): SQL => sql`
   select i.product_id, d.day, sum(case when ${isSold} then i.quantity else 0 end)::int as units,
-    sum(case when ${isSold} then i.total else 0 end)::float8 as sales,
-    sum(case when ${isSold} then o.courier_cost * i.share else 0 end)::float8 as delivery,
+    sum(case when ${isSold} then i.total - i.discount else 0 end)::float8 as sales,
+    sum(case when ${isSold} then (o.courier_cost - (o.discount - i.discounts)) * i.share else 0 end)::float8 as delivery,
     sum(m.charge * i.share)::float8 as charges, sum(m.refund * i.share)::float8 as refunds
   from ${selectOrders(days, "created_at")}
   join lateral (select ${CHARGE} as charge, ${REFUND} as refund offset 0) m on true
   join lateral (
-    select product_id, quantity, total,
+    select product_id, quantity, total, discount, sum(discount) over () as discounts,
       case when o.sub_total = 0 then 1.0 / count(*) over () else total::float8 / o.sub_total end as share
     from order_item where order_id = o.id offset 0) i on true
   where ${isSold} or o.refused_at is not null group by 1, 2`;

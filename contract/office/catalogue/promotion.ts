@@ -24,7 +24,7 @@ const rupees = (name: string, { min = 1 } = {}) => wholeNumber(name, { min, max:
 const pieces = (name: string) => wholeNumber(name, { max: 100 });
 const TimesPerOrder = wholeNumber("Times per order", { max: 100 });
 
-const ids = (what: string) => z.array(Id).max(TARGET_MAX_IDS, `At most ${TARGET_MAX_IDS} ${what}`);
+const ids = (what: string) => z.array(Id).max(TARGET_MAX_IDS, `At most ${TARGET_MAX_IDS} ${what}`).readonly();
 
 const hasOnlyConditions = (facts: string) =>
   facts === "" || parseFactConditions(facts, { max: TARGET_MAX_FACTS }).length === facts.split(";").length;
@@ -35,7 +35,8 @@ const PromotionTarget = z
     productIds: ids("products"),
     categories: z
       .array(z.templateLiteral([z.enum(CATEGORY_LEVELS), ":", z.int()], "Unknown category"))
-      .max(TARGET_MAX_IDS, `At most ${TARGET_MAX_IDS} categories`),
+      .max(TARGET_MAX_IDS, `At most ${TARGET_MAX_IDS} categories`)
+      .readonly(),
     brandIds: ids("brands"),
     facts: text(3_000).refine(hasOnlyConditions, `Choose at most ${TARGET_MAX_FACTS} different specifications`),
     regularPriceOnly: z.boolean(),
@@ -82,7 +83,8 @@ const PromotionBenefit = z.discriminatedUnion(
         .refine(
           (parts) => parts.reduce((sum, { quantity }) => sum + quantity, 0) > 1,
           "A bundle has at least two items",
-        ),
+        )
+        .readonly(),
       price: rupees("Bundle price"),
       timesPerOrder: TimesPerOrder,
     }),
@@ -102,13 +104,17 @@ const PromotionConditions = z
     minQuantity: wholeNumber("Minimum quantity", { min: 0, max: 10_000 }),
     customers: z.enum(CUSTOMER_GROUPS, { error: "Choose the customers" }),
     tag: text(40).overwrite((tag) => tag.trim()),
-    cities: z.array(z.object({ id: Id, name: requiredLine(100, "City is required") })).max(200, "At most 200 cities"),
+    cities: z
+      .array(z.object({ id: Id, name: requiredLine(100, "City is required") }))
+      .max(200, "At most 200 cities")
+      .readonly(),
     payment: z.enum(PAYMENT_GROUPS, { error: "Choose the payment methods" }),
     startsAt: DateTime.nullable(),
     endsAt: DateTime.nullable(),
     weekdays: z
       .array(z.number().int().min(0, "Unknown weekday").max(6, "Unknown weekday"))
-      .refine((days) => new Set(days).size === days.length, "Choose each weekday once"),
+      .refine((days) => new Set(days).size === days.length, "Choose each weekday once")
+      .readonly(),
   })
   .refine(({ customers, tag }) => customers !== "tagged" || tag !== "", {
     path: ["tag"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_MAX_LINES } from "#contract/rules/limits.ts";
 import { ORDER_STAGES } from "#contract/rules/order/order-status.ts";
 import { email, Id, Phone, POSTGRES_INTEGER_MAX, Rupees, requiredLine, requiredText } from "#contract/shapes.ts";
+import { Codes, Quote } from "#contract/shop/orders/quote.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { OptionalPostalCode, OrderNumber } from "./order-acts.ts";
 
@@ -91,6 +92,21 @@ export const ORDER_CHANGE_CALLS = defineOfficeCalls({
     query: z.object({ customer: z.uuid().optional().catch(undefined) }),
     response: PhoneOrderChoices,
   },
+  quotePhoneOrder: {
+    method: "POST",
+    path: "/office/phone-order/quote",
+    access: "order.write",
+    alsoNeeds: "order.money",
+    summary: "What a phone order costs, with its discounts and why a code does not apply",
+    body: z.object({
+      customerId: z.uuid().optional(),
+      phone: Phone.optional(),
+      courierPricingId: Id,
+      items: Items,
+      codes: Codes.optional(),
+    }),
+    response: Quote,
+  },
   placePhoneOrder: {
     method: "POST",
     path: "/office/phone-order",
@@ -108,6 +124,7 @@ export const ORDER_CHANGE_CALLS = defineOfficeCalls({
       phone: Phone,
       courierPricingId: Id,
       items: Items,
+      codes: Codes.optional(),
       /** The total that the customer was quoted on the phone; any other total is refused. */
       expectedTotal: Rupees,
       note: Note,

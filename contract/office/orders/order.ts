@@ -73,6 +73,18 @@ export const OrderDetails = OrderRow.extend({
   cancelReason: z.string().nullable(),
   subTotal: Amount,
   courierCost: Amount,
+  /** Of goods, delivery and gifts; they are not part of the subtotal and the delivery. */
+  discounts: z.array(
+    z.object({
+      label: z.string(),
+      amount: Amount,
+      /** The amount at placement: a discount on delivery is never more than the delivery costs. */
+      promised: Amount,
+      /** Staff show what was entered, because customers name it on the phone. */
+      code: z.string().nullable(),
+      kind: z.enum(["goods", "delivery", "gift"]),
+    }),
+  ),
   items: z.array(
     z.object({
       productId: z.number().int(),
@@ -83,6 +95,8 @@ export const OrderDetails = OrderRow.extend({
       price: Amount,
       quantity: z.number().int(),
       total: Amount,
+      /** The line's share of the order's discounts. */
+      discount: Amount,
       /** Parts of a finished PC, with quantities for the whole line. */
       parts: z.array(
         z.object({
@@ -168,10 +182,11 @@ type Known<T, Names extends keyof T> = Omit<T, Names> & { [Name in Names]: NonNu
 
 /** An order as staff see it who may see money. */
 export type PricedOrder = Known<
-  Omit<OrderDetails, "items" | "payment">,
+  Omit<OrderDetails, "items" | "payment" | "discounts">,
   "grandTotal" | "cashDue" | "subTotal" | "courierCost"
 > & {
-  items: Known<OrderDetails["items"][number], "price" | "total">[];
+  discounts: Known<OrderDetails["discounts"][number], "amount" | "promised">[];
+  items: Known<OrderDetails["items"][number], "price" | "total" | "discount">[];
   payment: Known<OrderDetails["payment"], "received" | "refundable">;
 };
 

@@ -39,6 +39,8 @@ export const Quote = z.object({
   /** What is left to pay: the subtotal without discounts and balances, with the delivery. */
   grandTotal: Rupees,
   codes: z.array(z.object({ code: z.string(), applied: z.boolean(), reason: z.string() })),
+  /** The shop has an offer for which a code can be entered. */
+  takesCodes: z.boolean(),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -4,6 +4,7 @@ import { ORDER_CALLS } from "#contract/office/orders/order.ts";
 import { ORDER_ACT_CALLS } from "#contract/office/orders/order-acts.ts";
 import { ORDER_CHANGE_CALLS } from "#contract/office/orders/order-changes.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
+import { quoteBasket } from "#server/promotion/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { CardPayments } from "../card-payments.ts";
 import { changeCashRules, readCashRules } from "../cash/cash-rules.ts";
@@ -61,6 +62,14 @@ export function bindOrderOfficeRoutes(bind: OfficeBind, shop: Shop, payments: Ca
   });
   bind(ORDER_CHANGE_CALLS.resendMail, ({ params, context }) => resendMail(shop, context, params.number));
   bind(ORDER_CHANGE_CALLS.getPhoneOrderChoices, ({ query }) => readPhoneOrderChoices(db, query.customer));
+  bind(ORDER_CHANGE_CALLS.quotePhoneOrder, ({ body: { customerId = null, items, ...body } }) =>
+    quoteBasket(shop, {
+      ...body,
+      customerId,
+      items: items.map(({ productId, quantity }) => ({ id: productId, quantity })),
+      paymentMethod: "cod",
+    }),
+  );
   bind(ORDER_CHANGE_CALLS.placePhoneOrder, ({ body, context }) => placePhoneOrder(shop, payments, context, body));
   bind(ORDER_ACT_CALLS.actOnOrders, ({ body, context }) => actOnOrders(shop, payments, context, body.acts));
 }

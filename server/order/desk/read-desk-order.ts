@@ -23,6 +23,7 @@ import {
   returnStep,
   shopOrder,
 } from "#database/schema.ts";
+import { listOrderDiscounts } from "#server/promotion/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { readDeskRules } from "../cash/cash-rules.ts";
 import { findCashSignals, getAdvice } from "../cash/cash-signals.ts";
@@ -65,8 +66,9 @@ export async function readDeskOrder(
   const desk = toOrderRow(row);
   // Signals, legal notes and the link are read only until the order is confirmed.
   const isUnconfirmed = canAct("confirm", desk.stage);
-  const [items, records, past, couriers, rules, signals, legal, confirmUrl] = await Promise.all([
+  const [items, discounts, records, past, couriers, rules, signals, legal, confirmUrl] = await Promise.all([
     readItems(db, row.id),
+    listOrderDiscounts(db, [row.id]),
     readRecords(db, row.id),
     readPastOrders(db, row),
     db.select({ name: courier.name }).from(courier).orderBy(asc(courier.name)),
@@ -95,6 +97,13 @@ export async function readDeskOrder(
     cancelReason: row.cancel_reason,
     subTotal: row.sub_total,
     courierCost: row.courier_cost,
+    discounts: (discounts.get(row.id) ?? []).map(({ label, amount, promised, code, kind }) => ({
+      label,
+      amount,
+      promised,
+      code,
+      kind,
+    })),
     items,
     payment: {
       method: row.method,
@@ -176,7 +185,7 @@ async function readItems(db: Db, orderId: string): Promise<OrderDetails["items"]
       .where(eq(orderItemPart.orderId, orderId))
       .orderBy(orderItemPart.place),
   ]);
-  return items.map(({ item: { productId, slug, name, photo, price, quantity, total }, sku }) => ({
+  return items.map(({ item: { productId, slug, name, photo, price, quantity, total, discount }, sku }) => ({
     productId,
     slug,
     name,
@@ -185,6 +194,7 @@ async function readItems(db: Db, orderId: string): Promise<OrderDetails["items"]
     price,
     quantity,
     total,
+    discount,
     parts: parts
       .filter(({ part }) => part.bundleId === productId)
       .map(({ part: { partId, name, quantity }, sku }) => ({ productId: partId, name, sku, quantity })),

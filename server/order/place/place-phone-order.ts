@@ -57,6 +57,7 @@ async function placeCashOrder(
       paymentMethod: "cod",
       courierPricingId: request.courierPricingId,
       expectedTotal: request.expectedTotal,
+      codes: request.codes,
     });
   } catch (error) {
     if (error instanceof ShopError && error.code === "bank-disabled")

@@ -32,6 +32,7 @@ export async function readPaymentAttempt(
       phone: shopOrder.phone,
       courierName: shopOrder.courierName,
       courierCost: shopOrder.courierCost,
+      reducedBy: sql<number>`${shopOrder.discount} + ${shopOrder.paidByBalances}`,
       isAdvance: sql<boolean>`${payment.advance} > 0`,
       email: customer.email,
     })
@@ -69,16 +70,19 @@ interface PaidOrder {
   row: AttemptRow;
   number: string;
   isAdvance: boolean;
+  /** Discounts, and what balances pay. */
+  reducedBy: number;
   courierName: string;
   courierCost: number;
 }
 
-/** Providers charge the sum of the lines, so an advance is a line of its own. */
+/** Providers charge the sum of the lines, so an advance and a discounted order are one line. */
 async function readPaidLines(
   db: Db,
-  { row, number, isAdvance, courierName, courierCost }: PaidOrder,
+  { row, number, isAdvance, reducedBy, courierName, courierCost }: PaidOrder,
 ): Promise<Pick<PaymentAttempt, "lines" | "courier">> {
   if (isAdvance) return { lines: [{ name: `Advance for order ${number}`, quantity: 1, priceRupees: row.amount }] };
+  if (reducedBy > 0) return { lines: [{ name: `Order ${number}`, quantity: 1, priceRupees: row.amount }] };
   return {
     lines: await readLines(db, row.orderId),
     courier: { name: courierName, priceRupees: courierCost },

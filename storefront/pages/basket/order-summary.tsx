@@ -1,7 +1,12 @@
 import { formatRupees } from "#contract/rules/money.ts";
+import { DiscountRows } from "#storefront/components/discount-rows.tsx";
+import { CodeField } from "#storefront/features/promotion/code-field.tsx";
+import { useBasketQuote } from "#storefront/features/promotion/use-basket-quote.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 export function OrderSummary({ totalRupees }: { totalRupees: number }) {
+  const quote = useBasketQuote();
+  const { discounted } = quote;
   return (
     <section
       aria-labelledby="order-summary"
@@ -13,8 +18,9 @@ export function OrderSummary({ totalRupees }: { totalRupees: number }) {
       <dl className="grid gap-3">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Subtotal</dt>
-          <dd className="price">{formatRupees(totalRupees)}</dd>
+          <dd className="price">{formatRupees(discounted?.subTotal ?? totalRupees)}</dd>
         </div>
+        {discounted && <DiscountRows discounts={discounted.discounts} />}
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Shipping</dt>
           <dd>Calculated at Checkout</dd>
@@ -22,10 +28,11 @@ export function OrderSummary({ totalRupees }: { totalRupees: number }) {
         <div className="flex justify-between gap-4 border-t border-line pt-4 text-lg">
           <dt className="font-semibold">Total</dt>
           <dd aria-live="polite" className="price">
-            {formatRupees(totalRupees)}
+            {formatRupees(discounted?.grandTotal ?? totalRupees)}
           </dd>
         </div>
       </dl>
+      <CodeField quote={quote} />
       <div className="grid gap-3">
         <ButtonLink to="/checkout" size="large">
           Proceed to Checkout

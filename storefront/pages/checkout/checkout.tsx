@@ -38,8 +38,8 @@ export default function Checkout() {
     setCourierChange(`Delivery has changed from ${formatRupees(chosenCourier.price)} to ${formatRupees(price)}.`);
     checkout.retry();
   };
-  const total = basket.total + (chosenCourier?.price ?? 0);
-  const order = usePlaceOrder({ address, form, courierId, total, unpaid, onCourierPriceChange });
+  const courierPrice = chosenCourier?.price ?? 0;
+  const order = usePlaceOrder({ address, form, courierId, courierPrice, unpaid, onCourierPriceChange });
   if (!user || !basket.restored) return null;
   if (basket.items.length === 0 && !order.placed) return <EmptyCheckout />;
 
@@ -81,7 +81,6 @@ export default function Checkout() {
           onCourier={chooseCourier}
           courierPrice={chosenCourier?.price}
           courierChange={courierChange}
-          total={total}
           replacedOrderNumber={unpaid.order?.number}
           loading={checkout.status === "loading"}
           order={order}

@@ -1,7 +1,9 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { CourierPricing } from "#contract/shop/customer.ts";
+import { DiscountRows } from "#storefront/components/discount-rows.tsx";
 import type { BasketChanges } from "#storefront/features/basket/use-refreshed-basket.ts";
 import { BasketCompatibilityWarning } from "#storefront/features/build/basket-compatibility-warning.tsx";
+import { CodeField } from "#storefront/features/promotion/code-field.tsx";
 import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -19,7 +21,6 @@ interface OrderSummaryProps {
   courierPrice: number | undefined;
   /** A text about a changed delivery price. */
   courierChange: string | undefined;
-  total: number;
   /** The number of the unpaid order that this order would replace. */
   replacedOrderNumber: string | undefined;
   loading: boolean;
@@ -35,11 +36,11 @@ export function OrderSummary({
   onCourier,
   courierPrice,
   courierChange,
-  total,
   replacedOrderNumber,
   loading,
   order,
 }: OrderSummaryProps) {
+  const { total, quote } = order;
   return (
     <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8 lg:sticky lg:top-24">
       <h2 className="text-xl">Order summary</h2>
@@ -55,9 +56,11 @@ export function OrderSummary({
       </ul>
       <BasketCompatibilityWarning />
       <dl className="grid gap-3 border-t border-line pt-5">
-        <Row name="Subtotal" value={formatRupees(subtotal)} />
+        <Row name="Subtotal" value={formatRupees(quote.discounted?.subTotal ?? subtotal)} />
         <Row name="Delivery" value={courierPrice === undefined ? "Choose a courier" : formatRupees(courierPrice)} />
+        {quote.discounted && <DiscountRows discounts={quote.discounted.discounts} />}
       </dl>
+      <CodeField quote={quote} />
       {couriers.length > 0 ? (
         <Select label="Delivery courier" value={courierId} onChange={(event) => onCourier(event.target.value)}>
           <option value="">Select a courier</option>

@@ -11,6 +11,7 @@ interface AdvanceOptions {
   courierId: string;
   addressId: number | undefined;
   wallets: readonly OfferedMethod[];
+  codes: readonly string[];
 }
 
 export interface CheckoutAdvance {
@@ -25,13 +26,14 @@ export interface CheckoutAdvance {
 }
 
 /** What the shopper must pay in advance of a cash order, and by which method. */
-export function useAdvance({ isAsked, items, courierId, addressId, wallets }: AdvanceOptions): CheckoutAdvance {
+export function useAdvance({ isAsked, items, courierId, addressId, wallets, codes }: AdvanceOptions): CheckoutAdvance {
   const [method, choose] = useState<AheadMethod>("stripe");
   const isKnown = isAsked && courierId !== "" && addressId !== undefined && items.length > 0;
   const body = {
     items: items.map(({ id, quantity }) => ({ id, quantity })),
     courierPricingId: Number(courierId),
     addressId: addressId ?? 0,
+    ...(codes.length > 0 && { codes: [...codes] }),
   };
   const quote = useLoaded(isKnown ? JSON.stringify(body) : undefined, () => callApi("quoteAdvance", { body }));
   const { advance: amount, cashDue } = (isKnown && quote.data) || { advance: 0, cashDue: 0 };

@@ -12,13 +12,15 @@ interface OrderRefusalOptions {
   onCourierPriceChange: (price: number) => void;
   /** Called when another advance is due than the page shows. */
   onAdvanceChange: () => void;
+  /** Called when a discount may have changed. */
+  onPriceChange: () => void;
 }
 
 /** Refusals whose fields are product ids; new prices are shown at the items instead. */
 const PRODUCT_REFUSALS: ReadonlySet<string> = new Set(["out-of-stock", "open-order-limit"]);
 
 /** What the page shows after the server has refused an order. */
-export function useOrderRefusal({ unpaid, onCourierPriceChange, onAdvanceChange }: OrderRefusalOptions) {
+export function useOrderRefusal({ unpaid, onCourierPriceChange, onAdvanceChange, onPriceChange }: OrderRefusalOptions) {
   const items = useBasket((basket) => basket.items);
   const [refusal, setRefusal] = useState<ShopError>();
   const [changes, setChanges] = useState<PriceChanges["rows"]>({});
@@ -29,7 +31,10 @@ export function useOrderRefusal({ unpaid, onCourierPriceChange, onAdvanceChange 
     if (isRefusal) endAttempt();
     if (isRefusal && error.code === "not-signed-in") return;
     setRefusal(isRefusal ? error : undefined);
-    if (isRefusal && error.code === "price-changed") applyPriceChanges(parsePriceChanges(error, items));
+    if (isRefusal && error.code === "price-changed") {
+      applyPriceChanges(parsePriceChanges(error, items));
+      onPriceChange();
+    }
     if (isRefusal && error.code === "advance-changed") onAdvanceChange();
     // The order was paid, replaced or cancelled meanwhile, so the offered order is loaded again.
     if (isRefusal && error.code === "not-retryable") void unpaid.refetch();

@@ -13,7 +13,9 @@ import {
   usePaymentChoice,
 } from "#storefront/features/payment/use-payment-choice.ts";
 import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
+import { type BasketQuote, useBasketQuote } from "#storefront/features/promotion/use-basket-quote.ts";
 import { useBasket } from "#storefront/state/use-basket.ts";
+import { codeActions, useCodes } from "#storefront/state/use-codes.ts";
 import { useUser } from "#storefront/state/use-session.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt, type OrderAttempt } from "./order-attempt.ts";
@@ -29,6 +31,9 @@ export interface PlaceOrderState {
   /** Methods that the shop offers beside card, bank and cash. */
   wallets: readonly OfferedMethod[];
   advance: CheckoutAdvance;
+  quote: BasketQuote;
+  /** The total that the shopper sees and agrees to. */
+  total: number;
   place: () => Promise<void>;
   /** Pays the existing order instead of placing another. */
   payExisting: (order: Order) => Promise<void>;
@@ -47,8 +52,7 @@ interface PlaceOrderOptions {
   address: CheckoutAddress["address"];
   form: RefObject<AddressFormHandle | null>;
   courierId: string;
-  /** The total that the shopper sees and agrees to. */
-  total: number;
+  courierPrice: number;
   unpaid: UnpaidOrder;
   /** Called when the delivery price has changed. */
   onCourierPriceChange: (price: number) => void;
@@ -58,18 +62,34 @@ export function usePlaceOrder({
   address,
   form,
   courierId,
-  total,
+  courierPrice,
   unpaid,
   onCourierPriceChange,
 }: PlaceOrderOptions): PlaceOrderState {
   const user = useUser();
   const navigate = useNavigate();
-  const items = useBasket((basket) => basket.items);
+  const { items, total: subtotal } = useBasket();
+  const codes = useCodes((entered) => entered.codes);
   const { paymentMethod, choosePayment, wallets, asksAdvance } = usePaymentChoice();
   const isByCash = paymentMethod === "cod";
   const isAsked = asksAdvance && isByCash;
-  const advance = useAdvance({ isAsked, items, courierId, addressId: address?.id, wallets });
-  const refusal = useOrderRefusal({ unpaid, onCourierPriceChange, onAdvanceChange: advance.refetch });
+  const advance = useAdvance({ isAsked, items, courierId, addressId: address?.id, wallets, codes });
+  const quote = useBasketQuote({
+    courierId,
+    paymentMethod,
+    addressId: address?.id,
+    replacesOrderId: unpaid.order?.id,
+  });
+  const total = quote.discounted?.grandTotal ?? subtotal + courierPrice;
+  const refusal = useOrderRefusal({
+    unpaid,
+    onCourierPriceChange,
+    onAdvanceChange: advance.refetch,
+    onPriceChange: () => {
+      quote.refetch();
+      advance.refetch();
+    },
+  });
   const { state, run, reset, markPlaced } = useExclusiveRun({ onStart: refusal.clear, onFailed: refusal.show });
   usePageRestore(() => {
     reset();
@@ -94,6 +114,7 @@ export function usePlaceOrder({
         customerId: user.id,
         addressId: address.id,
         email: user.email,
+        ...(codes.length > 0 && { codes: [...codes] }),
       };
       const attempt = await openAttempt(JSON.stringify(request), unpaid);
       if (!attempt) {
@@ -112,6 +133,7 @@ export function usePlaceOrder({
       endAttempt();
       rememberMethod(paymentMethod);
       markPlaced();
+      codeActions.clear();
       await redirectAfterOrder(response, { items: request.items, navigate });
       return "leaving";
     });
@@ -130,6 +152,8 @@ export function usePlaceOrder({
     choosePayment,
     wallets,
     advance,
+    quote,
+    total,
     place,
     payExisting,
     busy: state !== "choosing",

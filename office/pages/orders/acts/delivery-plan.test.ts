@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatRupees } from "#contract/rules/money.ts";
+import { sumKeptDiscounts } from "../order/kept-discounts.ts";
 import { chooseCourier, findOwnCity, planDelivery } from "./delivery-plan.ts";
 
 const [TCS, LEOPARDS] = [
@@ -13,6 +14,7 @@ const ORDER = {
   courier: "TCS",
   courierCost: 250,
   subTotal: 5_000,
+  discounts: [],
   grandTotal: 5_250,
   cashDue: 5_250,
   method: "cod" as const,
@@ -49,4 +51,14 @@ test("planDelivery, paid by card: a lower total is refunded, a higher one is ref
   expect([lower.about, lower.problem]).toEqual([expect.stringContaining(formatRupees(150)), null]);
   expect(planDelivery(PAID, { city: MULTAN, courier: LEOPARDS }).problem).toContain(formatRupees(150));
   expect(planDelivery(PAID, { city: MULTAN, courier: TCS })).toMatchObject({ isSame: false, problem: null });
+});
+
+test("a discount on delivery pays at most the new courier, and discounts of goods stay", () => {
+  const discounts = [
+    { label: "SALE", amount: 500, promised: 500, code: null, kind: "goods" as const },
+    { label: "Free delivery", amount: 250, promised: 250, code: null, kind: "delivery" as const },
+  ];
+  const discounted = { subTotal: 5_000, courierCost: 250, grandTotal: 4_500, discounts };
+  expect(sumKeptDiscounts(discounted, { courierCost: 400 })).toBe(750);
+  expect(sumKeptDiscounts(discounted, { courierCost: 100 })).toBe(600);
 });

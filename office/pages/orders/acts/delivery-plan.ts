@@ -4,6 +4,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import { describeRefundOf } from "#contract/rules/order/refund.ts";
+import { sumKeptDiscounts } from "../order/kept-discounts.ts";
 import type { Act } from "./act-request.ts";
 
 export type City = DeliveryChoices["cities"][number];
@@ -19,7 +20,15 @@ export type CityChange = Extract<Act, { kind: "address" }> & {
 
 type PlannedOrder = Pick<
   PricedOrder,
-  "address" | "courier" | "courierCost" | "subTotal" | "grandTotal" | "cashDue" | "method" | "paymentStatus"
+  | "address"
+  | "courier"
+  | "courierCost"
+  | "discounts"
+  | "subTotal"
+  | "grandTotal"
+  | "cashDue"
+  | "method"
+  | "paymentStatus"
 >;
 
 /** The order's own city; undefined if the shop no longer delivers there. */
@@ -50,7 +59,7 @@ export function planDelivery(order: PlannedOrder, chosen: { city: City; courier:
     !city ||
     (city.name === order.address.city && city.state === order.address.state && courier?.name === order.courier);
   const courierCost = isSame || !courier ? order.courierCost : courier.price;
-  const total = order.subTotal + courierCost;
+  const total = order.subTotal + courierCost - sumKeptDiscounts(order, { courierCost });
   return { isSame, courierCost, total, ...describeDifference(order, total) };
 }
 

@@ -37,6 +37,9 @@ export function OrderGoods({ order }: { order: OrderDetails }) {
         {isPriced(order) && (
           <tfoot>
             <Sum label={`Delivery, ${order.courier}`} rupees={order.courierCost} />
+            {order.discounts.map(({ label, amount }) => (
+              <Sum key={label} label={label} rupees={-(amount ?? 0)} />
+            ))}
             <Sum label="Total" rupees={order.grandTotal} strong />
           </tfoot>
         )}

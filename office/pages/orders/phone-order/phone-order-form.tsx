@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { PhoneOrderChoices } from "#contract/office/orders/order-changes.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { normalizePhone } from "#contract/rules/text/phone.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextArea } from "#ui/form/text-input.tsx";
+import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { canSend, type DraftLine, sumLines } from "../order/draft-lines.ts";
 import { OrderLines } from "../order/order-lines.tsx";
 import { PhoneDelivery } from "./phone-delivery.tsx";
+import { splitCodes, usePhoneQuote } from "./use-phone-quote.ts";
 import { usePlacePhoneOrder } from "./use-place-phone-order.ts";
 
 interface PhoneOrderFormProps {
@@ -19,18 +21,34 @@ export function PhoneOrderForm({ choices: { cities, customer }, lines, setLines 
   const couriers = cities.find((city) => city.id === cityId)?.couriers ?? [];
   const [courierId, setCourierId] = useState(0);
   const courier = couriers.find(({ pricingId }) => pricingId === courierId) ?? couriers[0];
-  const total = sumLines(lines) + (courier?.price ?? 0);
+  const [typedCodes, setTypedCodes] = useState("");
+  const [phone, setPhone] = useState(customer?.phone ?? "");
+  const { quote, refetch } = usePhoneQuote({
+    customerId: customer?.id,
+    phone,
+    lines,
+    courierPricingId: courier?.pricingId,
+    typedCodes,
+  });
+  const discounts = quote?.discounts ?? [];
+  const total = quote && discounts.length > 0 ? quote.grandTotal : sumLines(lines) + (courier?.price ?? 0);
   const { place, errors, busy, markTyped } = usePlacePhoneOrder({
     customer,
     lines,
     setLines,
     delivery: { cityId, courierPricingId: courier?.pricingId ?? 0 },
     total,
+    codes: splitCodes(typedCodes),
+    onPriceChange: refetch,
   });
+  const handleChange = (event: FormEvent<HTMLFormElement>) => {
+    markTyped();
+    setPhone(normalizePhone(String(new FormData(event.currentTarget).get("phone") ?? "")));
+  };
   return (
     <form
       onSubmit={(event) => void place(event)}
-      onChange={markTyped}
+      onChange={handleChange}
       noValidate
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
@@ -46,6 +64,29 @@ export function PhoneOrderForm({ choices: { cities, customer }, lines, setLines 
       <section aria-label="Items" className="grid gap-3 rounded-card border border-line bg-surface p-4">
         <h2 className="text-base">Items</h2>
         <OrderLines lines={lines} onChange={setLines} errors={errors} />
+        {(quote?.takesCodes ?? false) && (
+          <TextInput
+            label="Discount codes"
+            hint="With spaces between codes"
+            value={typedCodes}
+            onChange={(event) => setTypedCodes(event.target.value)}
+          />
+        )}
+        <ul aria-live="polite" aria-label="Discounts" className="grid gap-1">
+          {quote?.codes
+            .filter(({ applied }) => !applied)
+            .map(({ code, reason }) => (
+              <li key={code} className="text-warning">
+                {reason}
+              </li>
+            ))}
+          {discounts.map(({ label, amount }) => (
+            <li key={label} className="flex justify-between gap-4 text-muted">
+              <span>{label}</span>
+              <span className="whitespace-nowrap tabular-nums">{formatRupees(-amount)}</span>
+            </li>
+          ))}
+        </ul>
         <p className="flex justify-between gap-4 font-semibold">
           <span>To pay at the door</span>
           <span className="tabular-nums">{formatRupees(total)}</span>

@@ -17,10 +17,13 @@ interface PhoneOrder {
   delivery: { cityId: number; courierPricingId: number };
   /** The total that the caller was told. */
   total: number;
+  codes: string[];
+  /** Called when prices or discounts have changed. */
+  onPriceChange: () => void;
 }
 
 /** Sends the form and opens the placed order. */
-export function usePlacePhoneOrder({ customer, lines, setLines, delivery, total }: PhoneOrder) {
+export function usePlacePhoneOrder({ customer, lines, setLines, delivery, total, codes, onPriceChange }: PhoneOrder) {
   // One form is one order, however often the form is sent.
   const [id] = useState(() => createUuid());
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -52,15 +55,17 @@ export function usePlacePhoneOrder({ customer, lines, setLines, delivery, total 
           ...delivery,
           items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
           expectedTotal: total,
+          ...(codes.length > 0 && { codes }),
           ...(readText("note") && { note: readText("note") }),
         },
       });
       notify({ title: number, message: "Placed and confirmed", type: "success" });
       setPlaced(number);
     } catch (error) {
-      if (error instanceof ShopError && error.code === "price-changed")
+      if (error instanceof ShopError && error.code === "price-changed") {
         setLines(applyCurrentPrices(lines, error.fields));
-      else if (error instanceof ShopError && error.fields) setErrors(toFieldsByName(error.fields));
+        onPriceChange();
+      } else if (error instanceof ShopError && error.fields) setErrors(toFieldsByName(error.fields));
       notifyError(error);
     } finally {
       setBusy(false);

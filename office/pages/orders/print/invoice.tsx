@@ -69,6 +69,7 @@ function OrderSheet({ order }: { order: PricedOrder }) {
           {[
             ["Subtotal", order.subTotal],
             [`Delivery by ${order.courier}`, order.courierCost],
+            ...order.discounts.map(({ label, amount }) => [label, -amount]),
             ["Total", order.grandTotal],
             ...(order.advance?.isPaid
               ? [

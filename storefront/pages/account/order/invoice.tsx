@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { Fragment, useEffect, useEffectEvent } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { Invoice as IssuedInvoiceContent } from "#contract/shop/orders/invoice.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
@@ -91,6 +91,12 @@ function OrderSheet({ order }: { order: Order }) {
         <dd>{formatRupees(order.subTotal)}</dd>
         <dt>{`Delivery (${order.courier.name})`}</dt>
         <dd>{formatRupees(order.courierCost)}</dd>
+        {order.discounts.map(({ label, amount }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{formatRupees(-amount)}</dd>
+          </Fragment>
+        ))}
         <dt className="font-semibold">Total</dt>
         <dd className="font-semibold">{formatRupees(order.grandTotal)}</dd>
         <dt>{getMethodLabel(order.payment.method, { bankName: brand.bankName, cardLabel })}</dt>

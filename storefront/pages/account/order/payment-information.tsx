@@ -52,6 +52,11 @@ export function PaymentInformation({ order }: { order: Order }) {
       <dl className="grid gap-2 border-t border-line pt-4">
         <DetailRow name="Subtotal">{formatRupees(order.subTotal)}</DetailRow>
         <DetailRow name="Delivery">{formatRupees(order.courierCost)}</DetailRow>
+        {order.discounts.map(({ label, amount }) => (
+          <DetailRow key={label} name={label}>
+            {formatRupees(-amount)}
+          </DetailRow>
+        ))}
         <DetailRow name="Total">
           <strong className="price">{formatRupees(order.grandTotal)}</strong>
         </DetailRow>

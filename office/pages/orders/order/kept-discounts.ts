@@ -1,0 +1,33 @@
+import type { PricedOrder } from "#contract/office/orders/order.ts";
+
+type DiscountedOrder = Pick<PricedOrder, "discounts" | "subTotal" | "courierCost" | "grandTotal"> & {
+  items?: PricedOrder["items"];
+};
+
+interface Change {
+  courierCost?: number;
+  lines?: readonly { productId: number; quantity: number }[];
+}
+
+/**
+ * What discounts and balances still pay after a change, as the server calculates it: pieces that stay keep
+ * their share, and a discount on delivery is never more than the delivery costs (decision 0079).
+ */
+export function sumKeptDiscounts(order: DiscountedOrder, { courierCost = order.courierCost, lines }: Change): number {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const now = sum(order.discounts.map(({ amount }) => amount));
+  const paidByBalances = order.subTotal + order.courierCost - now - order.grandTotal;
+  let deliveryLeft = courierCost;
+  const kept = order.discounts.map(({ kind, amount, promised }) => {
+    if (kind !== "delivery") return lines ? 0 : amount;
+    const fitted = Math.min(promised, deliveryLeft);
+    deliveryLeft -= fitted;
+    return fitted;
+  });
+  const shares = (lines && order.items ? order.items : []).map(({ productId, quantity, discount }) => {
+    const left = lines?.find((line) => line.productId === productId)?.quantity ?? 0;
+    const pieces = Math.min(left, quantity);
+    return Math.floor(discount / quantity) * pieces + Math.min(pieces, discount % quantity);
+  });
+  return sum(kept) + sum(shares) + paidByBalances;
+}

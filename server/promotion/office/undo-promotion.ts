@@ -1,0 +1,27 @@
+import { createNotFoundError } from "#contract/errors.ts";
+import type { PromotionForm } from "#contract/office/catalogue/promotion-calls.ts";
+import { eq } from "#database/orm.ts";
+import { promotion } from "#database/schema.ts";
+import { requireUnchanged, type Undoers } from "#server/audit/index.ts";
+import type { Shop } from "#server/shop.ts";
+import { changePromotion, sortFields, toForm } from "./change-promotion.ts";
+
+export function createPromotionUndoers({ db }: Pick<Shop, "db">): Undoers {
+  return {
+    "promotion.change": {
+      permission: "promotion.write",
+      undo: async (context, { subjectId, before, after }) => {
+        const id = Number(subjectId);
+        const [row] = await db.select().from(promotion).where(eq(promotion.id, id));
+        if (!row) throw createNotFoundError("promotion");
+        const fields = await toForm(db, row);
+        requireUnchanged(after && sortFields(after), sortFields(fields));
+        await changePromotion(db, context, {
+          id,
+          version: row.version,
+          form: { ...fields, ...before } as PromotionForm,
+        });
+      },
+    },
+  };
+}
