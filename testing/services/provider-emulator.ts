@@ -45,6 +45,8 @@ export abstract class ProviderEmulator {
   readonly #faults: ProviderFault[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
   url = "";
+  /** What the shop's base URL has before the provider's own paths. */
+  prefix = "";
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
@@ -72,7 +74,7 @@ export abstract class ProviderEmulator {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname, searchParams: query } = new URL(request.url ?? "/", this.url);
-    const route = `${request.method} ${pathname}`;
+    const route = `${request.method} ${pathname.startsWith(this.prefix) ? pathname.slice(this.prefix.length) : pathname}`;
     this.requests.push(route);
     const fault = this.#faults.shift();
     const prepared = fault && FAULT_BODIES[fault];
