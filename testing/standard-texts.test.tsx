@@ -78,6 +78,7 @@ const PRINTED = {
   })),
   payment: { method: "cod", status: "success" },
   refunds: [],
+  discounts: [],
   address: {
     name: "Ayesha Khan",
     phone: "03001234567",

@@ -27,6 +27,8 @@ import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts"
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { deleteOldRequests } from "./index.ts";
+import { AFTER_SALE_REQUESTS } from "./testing/after-sale-requests.ts";
+import { CATALOGUE_REQUESTS } from "./testing/catalogue-requests.ts";
 
 let shop: TestShop;
 let cookie: string;
@@ -239,12 +241,6 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
     return { params: { number }, body: { ...seen, ...chosen, recipientName, phone, address, postalCode } };
   },
   resendMail: async () => ({ params: { number: (await placeOrderAndAct(shop, desk, { shopper, acts: [] })).number } }),
-  addCourierRate: async () => {
-    const { rows } = await shop.db.execute<{ name: string }>(sql`select name from courier limit 1`);
-    const rate = { firstRupees: 200, firstGrams: 1_000, stepRupees: 50, stepGrams: 500, returnRupees: 100 };
-    const taxes = { fuelBp: 0, chargeTaxBp: 0, cashTaxBp: 0, source: "" };
-    return { body: { courier: rows[0]?.name, fromDay: "2026-11-01", ...rate, ...taxes } };
-  },
   editProducts: async () => ({ body: { selection: { ids: [(await oneProduct()).id] }, change: { stockBy: 1 } } }),
   changeSettings: async () => {
     const { version, brand } = (await callOffice(shop, "getSettings", { cookie })).json<ShopSettings>();
@@ -252,6 +248,8 @@ const REQUESTS: Record<string, () => Promise<Options>> = {
   },
   changeText: async () => ({ params: { name: "faq" }, body: { version: 0, own: { title: "", html: "<p>Ours</p>" } } }),
 };
+/** Requests with longer data, by domain. */
+const DOMAIN_REQUESTS = { ...CATALOGUE_REQUESTS, ...AFTER_SALE_REQUESTS };
 const oneProduct = async () => ({ id: (await newProduct(shop, { stock: 5 })).id });
 async function transferOrder() {
   await shop.db.update(bankAccount).set({ iban: "PK36SCBL0000001123456702", title: "Rig Bazaar", bankName: "Bank" });
@@ -279,7 +277,7 @@ async function aBanner() {
 const MARKED = Object.entries<OfficeCall>(OFFICE_CALLS).flatMap(([name, call]) => (call.idempotent ? [name] : []));
 
 test.each(MARKED)("%s: stores its key in the writing transaction and does nothing the second time", async (name) => {
-  const request = await REQUESTS[name]?.();
+  const request = await (REQUESTS[name]?.() ?? DOMAIN_REQUESTS[name]?.({ shop, cookie, desk, shopper }));
   expect(request, "REQUESTS has no entry for this call").toBeDefined();
   const entries = () => shop.db.execute(sql`select count(*)::int as n, max(place) as last from audit_entry`);
   const first = await send(name as OfficeCallName, request);

@@ -8,6 +8,7 @@ import {
   type TaxFields,
   type TaxRate,
 } from "#contract/rules/order/tax.ts";
+import { PAID_BY_BALANCES_LABEL } from "#contract/rules/pricing/paid-by-balances.ts";
 import { WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
 import { getPaymentMethodName } from "#contract/rules/reports.ts";
 import type { InvoiceContent, InvoiceLine } from "#contract/shop/orders/invoice.ts";
@@ -116,8 +117,7 @@ export function sumTaxes(
 /** What was paid when the invoice was issued; the rest is due at the door. */
 function listPayments({ payment, order }: InvoicedOrder): InvoiceContent["payments"] {
   const payments: InvoiceContent["payments"] = [];
-  if (order.paidByBalances > 0)
-    payments.push({ label: "Coins, gift cards and store credit", rupees: order.paidByBalances });
+  if (order.paidByBalances > 0) payments.push({ label: PAID_BY_BALANCES_LABEL, rupees: order.paidByBalances });
   if (payment.advancePaidAt && payment.advanceMethod)
     payments.push({ label: `Advance, ${getPaymentMethodName(payment.advanceMethod)}`, rupees: payment.advance });
   else if (payment.method !== "cod" && payment.status === "success" && order.grandTotal > 0)

@@ -1,5 +1,6 @@
 import { ORDER_LIST_MAX } from "#contract/rules/limits.ts";
 import { type AheadMethod, getMethodOf } from "#contract/rules/order/payment-providers.ts";
+import { listPaidByBalances } from "#contract/rules/pricing/paid-by-balances.ts";
 import type { JourneyStep, Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne, sql } from "#database/orm.ts";
@@ -101,7 +102,10 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts,
     status: order.status,
     grandTotal: order.grandTotal,
     subTotal: order.subTotal,
-    discounts: discounts.map(({ label, amount }) => ({ label, amount })),
+    discounts: [
+      ...discounts.map(({ label, amount }) => ({ label, amount })),
+      ...listPaidByBalances(order.paidByBalances),
+    ],
     courierCost: order.courierCost,
     courier: { name: order.courierName },
     deliveryDate: getDeliveryDate(order, journey)?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { OrderInMail, OrderMailContent } from "#contract/mail-content.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
+import { listPaidByBalances } from "#contract/rules/pricing/paid-by-balances.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { customer, orderItem, payment, shopOrder } from "#database/schema.ts";
@@ -90,7 +91,10 @@ export async function enqueueOrderMail(
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))
     .orderBy(orderItem.place, orderItem.productId);
-  const discounts = mailData.order.discount > 0 ? (await listOrderDiscounts(tx, [orderId])).get(orderId) : [];
+  const discounts = [
+    ...(mailData.order.discount > 0 ? ((await listOrderDiscounts(tx, [orderId])).get(orderId) ?? []) : []),
+    ...listPaidByBalances(mailData.order.paidByBalances),
+  ];
   const { number, subTotal, courierCost, grandTotal, courierName, ...row } = mailData.order;
   const { recipientName, phone, address, cityName, stateName, postalCode } = row;
   const delivery = { recipientName, phone, address, cityName, stateName, postalCode };
@@ -98,7 +102,7 @@ export async function enqueueOrderMail(
   const parcel = { consignment: row.consignment, trackingUrl: row.trackingUrl };
   const money = { subTotal, courierCost, grandTotal };
   const order = {
-    ...toOrderInMail({ number, ...money, courierName, delivery, paymentMethod, lines, discounts: discounts ?? [] }),
+    ...toOrderInMail({ number, ...money, courierName, delivery, paymentMethod, lines, discounts }),
     ...parcel,
     paymentStatus,
     refundDue,

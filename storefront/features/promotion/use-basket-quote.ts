@@ -6,20 +6,26 @@ import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { useBasket } from "#storefront/state/use-basket.ts";
 import { useCodes } from "#storefront/state/use-codes.ts";
 import { useUser } from "#storefront/state/use-session.ts";
+import { type AvailableBalances, type BalanceFields, listPaidByBalances, toAvailableBalances } from "./balances.ts";
 
 interface QuoteOptions {
   courierId?: string;
   paymentMethod?: PaymentMethod;
   addressId?: number | undefined;
   replacesOrderId?: string | undefined;
+  balances?: BalanceFields | undefined;
 }
 
+const NO_BALANCES: AvailableBalances = { coins: 0, giftCards: 0, credit: 0 };
+
 export interface BasketQuote {
-  /** The price of the basket as it is now; undefined while it is loading, and without any discount. */
+  /** The price of the basket as it is now; undefined while it is loading, and if no discount or balance lowers it. */
   discounted: Quote | undefined;
   /** The answers about codes, also while a newer quote is loading. */
   codes: Quote["codes"];
   takesCodes: boolean;
+  /** What the customer has to pay with beside money, also while a newer quote is loading. */
+  available: AvailableBalances;
   refetch: () => void;
 }
 
@@ -29,6 +35,7 @@ export function useBasketQuote({
   paymentMethod,
   addressId,
   replacesOrderId,
+  balances,
 }: QuoteOptions = {}): BasketQuote {
   const items = useBasket((basket) => basket.items);
   const codes = useCodes((entered) => entered.codes);
@@ -40,6 +47,7 @@ export function useBasketQuote({
     ...(paymentMethod && { paymentMethod }),
     ...(addressId !== undefined && { addressId }),
     ...(replacesOrderId !== undefined && { replacesOrderId }),
+    ...balances,
   };
   const key = items.length > 0 ? JSON.stringify([user?.id, body]) : undefined;
   const quote = useLoaded(key, () =>
@@ -50,9 +58,12 @@ export function useBasketQuote({
   const [last, setLast] = useState(quote.data);
   if (quote.data && quote.data !== last) setLast(quote.data);
   return {
-    discounted: quote.data && quote.data.discounts.length > 0 ? quote.data : undefined,
+    discounted: quote.data && isLowered(quote.data) ? quote.data : undefined,
     codes: (last?.codes ?? []).filter(({ code }) => codes.includes(code)),
     takesCodes: (last?.takesCodes ?? false) || codes.length > 0,
+    available: last && user ? toAvailableBalances(last) : NO_BALANCES,
     refetch: quote.retry,
   };
 }
+
+const isLowered = (quote: Quote) => quote.discounts.length > 0 || listPaidByBalances(quote).length > 0;

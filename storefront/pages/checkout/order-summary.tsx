@@ -3,12 +3,14 @@ import type { CourierPricing } from "#contract/shop/customer.ts";
 import { DiscountRows } from "#storefront/components/discount-rows.tsx";
 import type { BasketChanges } from "#storefront/features/basket/use-refreshed-basket.ts";
 import { BasketCompatibilityWarning } from "#storefront/features/build/basket-compatibility-warning.tsx";
+import { listPaidByBalances } from "#storefront/features/promotion/balances.ts";
 import { CodeField } from "#storefront/features/promotion/code-field.tsx";
 import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AdvanceNotice } from "./advance-notice.tsx";
+import { BalanceOptions } from "./balance-options.tsx";
 import type { PlaceOrderState } from "./use-place-order.ts";
 
 interface OrderSummaryProps {
@@ -58,9 +60,12 @@ export function OrderSummary({
       <dl className="grid gap-3 border-t border-line pt-5">
         <Row name="Subtotal" value={formatRupees(quote.discounted?.subTotal ?? subtotal)} />
         <Row name="Delivery" value={courierPrice === undefined ? "Choose a courier" : formatRupees(courierPrice)} />
-        {quote.discounted && <DiscountRows discounts={quote.discounted.discounts} />}
+        {quote.discounted && (
+          <DiscountRows discounts={[...quote.discounted.discounts, ...listPaidByBalances(quote.discounted)]} />
+        )}
       </dl>
       <CodeField quote={quote} />
+      <BalanceOptions available={quote.available} choice={order.balances} />
       {couriers.length > 0 ? (
         <Select label="Delivery courier" value={courierId} onChange={(event) => onCourier(event.target.value)}>
           <option value="">Select a courier</option>
@@ -83,11 +88,7 @@ export function OrderSummary({
         <dd className="price text-xl">{formatRupees(total)}</dd>
       </dl>
       {order.advance.amount > 0 && <AdvanceNotice advance={order.advance} />}
-      {order.paymentMethod === "cod" && order.advance.amount === 0 && courierPrice !== undefined && (
-        <p className="text-sm text-muted">
-          Please keep <strong className="price text-ink">{formatRupees(total)}</strong> ready in cash for the courier.
-        </p>
-      )}
+      {courierPrice !== undefined && <PaymentNote order={order} />}
       {order.message && (
         <p role="alert" className="rounded-control bg-sale-soft p-3 text-sm text-sale">
           {order.message}
@@ -107,6 +108,17 @@ export function OrderSummary({
         </p>
       )}
     </section>
+  );
+}
+
+/** What is left for the courier to collect, if the order is not paid another way. */
+function PaymentNote({ order: { total, paymentMethod, advance } }: { order: PlaceOrderState }) {
+  if (total === 0) return <p className="text-sm text-muted">Nothing is left to pay.</p>;
+  if (paymentMethod !== "cod" || advance.amount > 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      Please keep <strong className="price text-ink">{formatRupees(total)}</strong> ready in cash for the courier.
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { useLoaded } from "#storefront/api/use-loaded.ts";
 import type { OfferedMethod } from "#storefront/features/payment/use-payment-choice.ts";
+import type { BalanceFields } from "#storefront/features/promotion/balances.ts";
 
 interface AdvanceOptions {
   /** The shopper pays in cash, and the shop asks for advances. */
@@ -12,6 +13,7 @@ interface AdvanceOptions {
   addressId: number | undefined;
   wallets: readonly OfferedMethod[];
   codes: readonly string[];
+  balances: BalanceFields;
 }
 
 export interface CheckoutAdvance {
@@ -26,7 +28,15 @@ export interface CheckoutAdvance {
 }
 
 /** What the shopper must pay in advance of a cash order, and by which method. */
-export function useAdvance({ isAsked, items, courierId, addressId, wallets, codes }: AdvanceOptions): CheckoutAdvance {
+export function useAdvance({
+  isAsked,
+  items,
+  courierId,
+  addressId,
+  wallets,
+  codes,
+  balances,
+}: AdvanceOptions): CheckoutAdvance {
   const [method, choose] = useState<AheadMethod>("stripe");
   const isKnown = isAsked && courierId !== "" && addressId !== undefined && items.length > 0;
   const body = {
@@ -34,6 +44,7 @@ export function useAdvance({ isAsked, items, courierId, addressId, wallets, code
     courierPricingId: Number(courierId),
     addressId: addressId ?? 0,
     ...(codes.length > 0 && { codes: [...codes] }),
+    ...balances,
   };
   const quote = useLoaded(isKnown ? JSON.stringify(body) : undefined, () => callApi("quoteAdvance", { body }));
   const { advance: amount, cashDue } = (isKnown && quote.data) || { advance: 0, cashDue: 0 };

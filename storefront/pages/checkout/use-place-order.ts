@@ -1,39 +1,28 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
-import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { CheckoutAddress } from "#contract/shop/customer.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { usePageRestore } from "#storefront/components/use-page-restore.ts";
 import type { AddressFormHandle } from "#storefront/features/address/address-form.tsx";
 import { addPendingPayment } from "#storefront/features/payment/pending-payments.ts";
-import {
-  type OfferedMethod,
-  rememberMethod,
-  usePaymentChoice,
-} from "#storefront/features/payment/use-payment-choice.ts";
+import { rememberMethod } from "#storefront/features/payment/use-payment-choice.ts";
 import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
-import { type BasketQuote, useBasketQuote } from "#storefront/features/promotion/use-basket-quote.ts";
-import { useBasket } from "#storefront/state/use-basket.ts";
-import { codeActions, useCodes } from "#storefront/state/use-codes.ts";
+import { codeActions } from "#storefront/state/use-codes.ts";
 import { useUser } from "#storefront/state/use-session.ts";
 import { notify } from "#ui/notification/notify.ts";
 import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt, type OrderAttempt } from "./order-attempt.ts";
 import type { PriceChanges } from "./price-changes.ts";
 import { redirectAfterOrder } from "./redirect-after-order.ts";
-import { type CheckoutAdvance, useAdvance } from "./use-advance.ts";
+import { type CheckoutPrice, useCheckoutPrice } from "./use-checkout-price.ts";
 import { useExclusiveRun } from "./use-exclusive-run.ts";
 import { useOrderRefusal } from "./use-order-refusal.ts";
 
-export interface PlaceOrderState {
-  paymentMethod: PaymentMethod;
-  choosePayment: (method: PaymentMethod) => void;
-  /** Methods that the shop offers beside card, bank and cash. */
-  wallets: readonly OfferedMethod[];
-  advance: CheckoutAdvance;
-  quote: BasketQuote;
-  /** The total that the shopper sees and agrees to. */
-  total: number;
+export interface PlaceOrderState
+  extends Pick<
+    CheckoutPrice,
+    "paymentMethod" | "choosePayment" | "wallets" | "advance" | "quote" | "balances" | "total"
+  > {
   place: () => Promise<void>;
   /** Pays the existing order instead of placing another. */
   payExisting: (order: Order) => Promise<void>;
@@ -68,27 +57,13 @@ export function usePlaceOrder({
 }: PlaceOrderOptions): PlaceOrderState {
   const user = useUser();
   const navigate = useNavigate();
-  const { items, total: subtotal } = useBasket();
-  const codes = useCodes((entered) => entered.codes);
-  const { paymentMethod, choosePayment, wallets, asksAdvance } = usePaymentChoice();
-  const isByCash = paymentMethod === "cod";
-  const isAsked = asksAdvance && isByCash;
-  const advance = useAdvance({ isAsked, items, courierId, addressId: address?.id, wallets, codes });
-  const quote = useBasketQuote({
-    courierId,
-    paymentMethod,
-    addressId: address?.id,
-    replacesOrderId: unpaid.order?.id,
-  });
-  const total = quote.discounted?.grandTotal ?? subtotal + courierPrice;
+  const price = useCheckoutPrice({ address, courierId, courierPrice, unpaid });
+  const { items, paymentMethod, advance, total } = price;
   const refusal = useOrderRefusal({
     unpaid,
     onCourierPriceChange,
     onAdvanceChange: advance.refetch,
-    onPriceChange: () => {
-      quote.refetch();
-      advance.refetch();
-    },
+    onPriceChange: price.refetch,
   });
   const { state, run, reset, markPlaced } = useExclusiveRun({ onStart: refusal.clear, onFailed: refusal.show });
   usePageRestore(() => {
@@ -114,7 +89,7 @@ export function usePlaceOrder({
         customerId: user.id,
         addressId: address.id,
         email: user.email,
-        ...(codes.length > 0 && { codes: [...codes] }),
+        ...price.priceFields,
       };
       const attempt = await openAttempt(JSON.stringify(request), unpaid);
       if (!attempt) {
@@ -125,7 +100,7 @@ export function usePlaceOrder({
       const body = {
         ...request,
         expectedTotal: total,
-        ...(isByCash && { expectedAdvance: advance.amount }),
+        ...(paymentMethod === "cod" && { expectedAdvance: advance.amount }),
         ...(advance.amount > 0 && { advanceMethod: advance.method }),
         ...(replacesOrderId !== undefined && { replacesOrderId }),
       };
@@ -147,12 +122,14 @@ export function usePlaceOrder({
       return "leaving";
     });
 
+  const { choosePayment, wallets, quote, balances } = price;
   return {
     paymentMethod,
     choosePayment,
     wallets,
     advance,
     quote,
+    balances,
     total,
     place,
     payExisting,

@@ -4,6 +4,13 @@ type DiscountedOrder = Pick<PricedOrder, "discounts" | "subTotal" | "courierCost
   items?: PricedOrder["items"];
 };
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What coins, gift cards and store credit pay. */
+export function calculatePaidByBalances({ subTotal, courierCost, discounts, grandTotal }: DiscountedOrder): number {
+  return subTotal + courierCost - sum(discounts.map(({ amount }) => amount)) - grandTotal;
+}
+
 interface Change {
   courierCost?: number;
   lines?: readonly { productId: number; quantity: number }[];
@@ -14,9 +21,7 @@ interface Change {
  * their share, and a discount on delivery is never more than the delivery costs (decision 0079).
  */
 export function sumKeptDiscounts(order: DiscountedOrder, { courierCost = order.courierCost, lines }: Change): number {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const now = sum(order.discounts.map(({ amount }) => amount));
-  const paidByBalances = order.subTotal + order.courierCost - now - order.grandTotal;
+  const paidByBalances = calculatePaidByBalances(order);
   let deliveryLeft = courierCost;
   const kept = order.discounts.map(({ kind, amount, promised }) => {
     if (kind !== "delivery") return lines ? 0 : amount;

@@ -1,6 +1,8 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { listPaidByBalances } from "#contract/rules/pricing/paid-by-balances.ts";
 import { isPriced } from "./is-priced.ts";
+import { calculatePaidByBalances } from "./kept-discounts.ts";
 import { formatPayment } from "./order-texts.ts";
 
 export function OrderGoods({ order }: { order: OrderDetails }) {
@@ -39,6 +41,9 @@ export function OrderGoods({ order }: { order: OrderDetails }) {
             <Sum label={`Delivery, ${order.courier}`} rupees={order.courierCost} />
             {order.discounts.map(({ label, amount }) => (
               <Sum key={label} label={label} rupees={-(amount ?? 0)} />
+            ))}
+            {listPaidByBalances(calculatePaidByBalances(order)).map(({ label, amount }) => (
+              <Sum key={label} label={label} rupees={-amount} />
             ))}
             <Sum label="Total" rupees={order.grandTotal} strong />
           </tfoot>
