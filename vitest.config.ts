@@ -8,8 +8,6 @@ const ALL = [
 const PURE = [
   "{contract/rules,contract/facts,server/platform/pdf,ui,mails,storefront,office,imagery}/**/*.test.{ts,tsx}",
 ];
-/** Replace modules, so they cannot share loaded modules with other files. */
-const PURE_WITH_MOCKED_MODULES = ["contract/rules/pricing/rounding-bug.test.ts"];
 
 export default defineConfig({
   test: {
@@ -29,20 +27,8 @@ export default defineConfig({
     // The unit under test is often a whole server: its own log would bury the reporter's.
     silent: "passed-only",
     projects: [
-      // Starts in a second, because these tests need no database. Loading modules once per worker
-      // instead of once per file saves half the processor time.
-      {
-        extends: true,
-        test: {
-          name: "pure",
-          include: PURE,
-          exclude: PURE_WITH_MOCKED_MODULES,
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-        },
-      },
-      { extends: true, test: { name: "mocked", include: PURE_WITH_MOCKED_MODULES } },
+      // Starts in a second, because these tests need no database.
+      { extends: true, test: { name: "pure", include: PURE } },
       {
         extends: true,
         test: { name: "database", include: ALL, exclude: PURE, globalSetup: ["testing/database/database-server.ts"] },

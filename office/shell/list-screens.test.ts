@@ -10,7 +10,7 @@ test("navigation: without permissions only Today is left", () => {
 });
 
 test("navigation: a permission shows its screens, in the order of the navigation", () => {
-  expect(paths("order.write", "order.read")).toEqual(["", "orders", "scan", "failed-deliveries"]);
+  expect(paths("order.write", "order.read")).toEqual(["", "orders", "scan", "failed-deliveries", "serials"]);
   expect(paths("catalogue.read")).not.toContain("questions");
 });
 

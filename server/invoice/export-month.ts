@@ -112,7 +112,7 @@ async function readLines(
   month: string,
 ): Promise<MoneySheet["rows"]> {
   const kind: InvoiceKind = table === "invoices" ? "invoice" : "credit-note";
-  const credits = sql<string | null>`(select c.number from invoice c where c.id = ${sql.raw("invoice.credits")})`;
+  const credits = sql<string | null>`(select c.number from invoice c where c.id = ${sql.raw('invoice."credits"')})`;
   const invoices = await db
     .select({ row: invoice, buyer: invoiceBuyer.name, credits })
     .from(invoice)

@@ -19,7 +19,13 @@ export async function readInvoiceToken(db: Db, token: string): Promise<string | 
   const bytes = Buffer.from(token, "base64url");
   const id = bytes.subarray(0, ID_BYTES);
   const isSigned = timingSafeEqual(bytes.subarray(ID_BYTES), sign(await readCachedSecret(db, SECRET), id));
-  return isSigned ? id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") : undefined;
+  return isSigned ? toUuid(id.toString("hex")) : undefined;
+}
+
+function toUuid(hex: string): string {
+  const [first = "", ...parts] = hex.match(/.{4}/g) ?? [];
+  const [second = "", third, fourth, fifth, ...rest] = parts;
+  return [first + second, third, fourth, fifth, rest.join("")].join("-");
 }
 
 function sign(secret: Buffer, id: Buffer): Buffer {

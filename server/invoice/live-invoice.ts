@@ -2,8 +2,8 @@ import type { Queryable } from "#database/database.ts";
 import { and, count, desc, eq, sql } from "#database/orm.ts";
 import { invoice } from "#database/schema.ts";
 
-const CREDITS = sql`select from invoice c where c.credits = ${sql.raw("invoice.id")}`;
-const CREDITED = sql<number>`(select coalesce(sum(c.total), 0)::int from invoice c where c.credits = ${sql.raw("invoice.id")})`;
+const CREDITS = sql`select from invoice c where c.credits = ${sql.raw('invoice."id"')}`;
+const CREDITED = sql<number>`(select coalesce(sum(c.total), 0)::int from invoice c where c.credits = ${sql.raw('invoice."id"')})`;
 
 export type LiveInvoice = typeof invoice.$inferSelect & { credited: number };
 

@@ -16,7 +16,7 @@ export async function getInvoice(db: Queryable, id: string): Promise<Invoice> {
 
 async function readInvoices(db: Queryable, where: SQL): Promise<Invoice[]> {
   const { name, phone, address, postalCode } = invoiceBuyer;
-  const credits = sql<string | null>`(select c.number from invoice c where c.id = ${sql.raw("invoice.credits")})`;
+  const credits = sql<string | null>`(select c.number from invoice c where c.id = ${sql.raw('invoice."credits"')})`;
   const rows = await db
     .select({ row: invoice, buyer: { name, phone, address, postalCode }, credits })
     .from(invoice)

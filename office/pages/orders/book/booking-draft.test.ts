@@ -40,7 +40,7 @@ test("replacePreviews: keeps the order", () => {
 test("describeSums: weights, cash and prices of what is booked", () => {
   const dear = { ...preview, number: "A4", grams: 500, cash: 0, cost: null };
   expect(describeSums([preview, blocked, dear])).toBe(
-    "2 kg in all · Rs 12,000 to collect · Rs 250 for couriers, 1 without a price",
+    "2 kg in all · Rs\u00a012,000 to collect · Rs\u00a0250 for couriers, 1 without a price",
   );
   expect(describeSums([{ ...preview, cash: null, cost: null }])).toBe("1.5 kg in all");
 });
