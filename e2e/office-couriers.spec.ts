@@ -54,7 +54,9 @@ test("@once an owner connects PostEx; packed orders are booked, labelled and han
   await card.getByRole("button", { name: "Check keys of PostEx" }).click();
   await expect(card.getByText("PostEx accepts the keys.")).toBeVisible();
   await card.getByRole("button", { name: "Fetch pick-up addresses of PostEx" }).click();
-  await card.getByLabel("Pick-up address code").selectOption({ label: "002, Warehouse, Hall Road, LAHORE" });
+  await card
+    .getByRole("combobox", { name: "Pick-up address code" })
+    .selectOption({ label: "002, Warehouse, Hall Road, LAHORE" });
   await card.getByLabel("Parcels can be booked at PostEx").check();
   await card.getByRole("button", { name: "Save PostEx" }).click();
   await expect(card.getByText("On, test mode")).toBeVisible();

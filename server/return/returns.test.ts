@@ -168,7 +168,11 @@ test("refundReturn as open box: the ledger names the piece, and it is listed as 
   const before = await stockOf(shop, productId);
   expect((await refundPiece(returnNumber, { keptIn: "open-box" })).answer.statusCode).toBe(200);
   expect(await stockOf(shop, productId)).toBe(before);
-  const ledger = await shop.db.select().from(stockChange).where(eq(stockChange.productId, productId));
+  const ledger = await shop.db
+    .select()
+    .from(stockChange)
+    .where(eq(stockChange.productId, productId))
+    .orderBy(stockChange.id);
   expect(ledger.slice(-2).map(({ reason, quantity }) => [reason, quantity])).toEqual([
     ["return", 1],
     ["open-box", -1],

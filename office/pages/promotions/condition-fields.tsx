@@ -7,11 +7,11 @@ import { ChosenList } from "./chosen-list.tsx";
 import { NumberField, OptionalNumberField } from "./number-field.tsx";
 import type { Errors } from "./promotion-draft.ts";
 
+/** Staff cannot give customers tags yet, so the group of tagged customers is not offered. */
 const CUSTOMERS = {
   everybody: "Everybody",
   "signed-in": "Customers who are signed in",
   "first-order": "First orders",
-  tagged: "Customers with a tag",
 } as const;
 const PAYMENTS = { any: "Any", prepaid: "Card, wallet or bank transfer", cash: "Cash on delivery" } as const;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -74,14 +74,6 @@ export function ConditionFields({
             </option>
           ))}
         </Select>
-        {conditions.customers === "tagged" && (
-          <TextInput
-            label="Tag"
-            value={conditions.tag}
-            error={errors["conditions.tag"]}
-            onChange={(event) => change({ tag: event.target.value })}
-          />
-        )}
         <Select
           label="Payment"
           value={conditions.payment}
