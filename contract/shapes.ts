@@ -36,6 +36,9 @@ export const id = (message: string) =>
 
 export const Id = id("Invalid id");
 
+/** For members that requests and responses share, because a response cannot convert. */
+export const WholeId = z.int("Invalid id").positive("Invalid id").max(POSTGRES_INTEGER_MAX, "Invalid id");
+
 /**
  * The id of a customer or of a customer's data. Opaque, because the schema must not reveal which ids
  * exist.

@@ -9,7 +9,7 @@ import {
 } from "#contract/rules/pricing/promotion.ts";
 import { CATEGORY_LEVELS } from "#contract/rules/product/category-level.ts";
 import { parseFactConditions } from "#contract/rules/product/fact-filter.ts";
-import { DateTime, Id, requiredLine, text } from "#contract/shapes.ts";
+import { DateTime, requiredLine, text, WholeId } from "#contract/shapes.ts";
 
 const TARGET_MAX_IDS = 500;
 const RUPEES_MAX = 100_000_000;
@@ -24,7 +24,7 @@ const rupees = (name: string, { min = 1 } = {}) => wholeNumber(name, { min, max:
 const pieces = (name: string) => wholeNumber(name, { max: 100 });
 const TimesPerOrder = wholeNumber("Times per order", { max: 100 });
 
-const ids = (what: string) => z.array(Id).max(TARGET_MAX_IDS, `At most ${TARGET_MAX_IDS} ${what}`).readonly();
+const ids = (what: string) => z.array(WholeId).max(TARGET_MAX_IDS, `At most ${TARGET_MAX_IDS} ${what}`).readonly();
 
 const hasOnlyConditions = (facts: string) =>
   facts === "" || parseFactConditions(facts, { max: TARGET_MAX_FACTS }).length === facts.split(";").length;
@@ -90,7 +90,7 @@ const PromotionBenefit = z.discriminatedUnion(
     }),
     z.object({
       kind: z.literal("gift"),
-      productId: Id,
+      productId: WholeId,
       name: requiredLine(60, "Enter the name of the gift as shoppers read it"),
       quantity: pieces("Quantity"),
     }),
@@ -105,7 +105,7 @@ const PromotionConditions = z
     customers: z.enum(CUSTOMER_GROUPS, { error: "Choose the customers" }),
     tag: text(40).overwrite((tag) => tag.trim()),
     cities: z
-      .array(z.object({ id: Id, name: requiredLine(100, "City is required") }))
+      .array(z.object({ id: WholeId, name: requiredLine(100, "City is required") }))
       .max(200, "At most 200 cities")
       .readonly(),
     payment: z.enum(PAYMENT_GROUPS, { error: "Choose the payment methods" }),

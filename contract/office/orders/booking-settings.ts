@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONNECTED_SERVICES } from "#contract/rules/order/courier-services.ts";
-import { Id } from "#contract/shapes.ts";
+import { WholeId } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 
 const RULES_MAX = 2_000;
@@ -16,7 +16,7 @@ const Grams = z
 
 const CourierRule = z.object({
   /** Null: all cities without a rule of their own. */
-  cityId: Id.nullable(),
+  cityId: WholeId.nullable(),
   upToGrams: Grams,
   service: z.enum(CONNECTED_SERVICES),
   /** What the courier takes, as agreed; null if it is not known. */
