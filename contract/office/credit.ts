@@ -50,7 +50,7 @@ const ShownSettings = CreditSettings.extend({
   earlierOrders: z.number().int(),
 });
 
-const params = z.object({ id: z.string().max(64) });
+const params = z.object({ id: text(64) });
 const card = z.object({ id: z.uuid("Invalid id") });
 
 export const OFFICE_CREDIT_CALLS = defineOfficeCalls({

@@ -87,7 +87,7 @@ export const INVOICE_CALLS = defineOfficeCalls({
     access: "order.money",
     download: true,
     summary: "An invoice or credit note as PDF, for A4 or an 80 mm roll",
-    params: z.object({ id: z.string().max(64) }),
+    params: z.object({ id: text(64) }),
     query: z.object({ paper: z.enum(INVOICE_PAPERS).optional().catch(undefined) }),
     response: null,
   },

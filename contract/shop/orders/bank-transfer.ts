@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PICTURE_MAX_BYTES, TRANSFER_NUMBER_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import { CLAIM_STATES, TRANSFER_ORDER_STATES } from "#contract/rules/order/bank-transfer.ts";
 import { ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
-import { DateTime, Rupees, requiredLine } from "#contract/shapes.ts";
+import { DateTime, Rupees, requiredLine, text } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";
 
 /** An order that its customer pays by bank transfer; the reference of the transfer is the order's number. */
@@ -33,7 +33,7 @@ const BankTransfer = z.object({
 });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
-const params = z.object({ number: z.string().max(ORDER_NUMBER_MAX_CHARACTERS) });
+const params = z.object({ number: text(ORDER_NUMBER_MAX_CHARACTERS) });
 
 export const BANK_TRANSFER_CALLS = defineCalls({
   getTransferOffer: {

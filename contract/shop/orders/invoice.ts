@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
 import { SALE_TYPE_NAMES } from "#contract/rules/order/tax.ts";
-import { DateTime, Rupees } from "#contract/shapes.ts";
+import { DateTime, Rupees, text } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";
 
 export const INVOICE_KINDS = ["invoice", "credit-note"] as const;
@@ -87,7 +87,7 @@ export const INVOICE_CALLS = defineCalls({
     path: "/order/invoices/:number",
     access: "customer",
     summary: "Invoices and credit notes of one's own order, oldest first, each with the token of its PDF",
-    params: z.object({ number: z.string().max(ORDER_NUMBER_MAX_CHARACTERS) }),
+    params: z.object({ number: text(ORDER_NUMBER_MAX_CHARACTERS) }),
     response: z.object({ invoices: z.array(Invoice.extend({ token: z.string() })) }),
   },
   // The token is in the query, never in the path, because paths are logged.

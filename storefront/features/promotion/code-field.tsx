@@ -17,7 +17,7 @@ export function CodeField({ quote: { codes, takesCodes } }: { quote: BasketQuote
   };
   return (
     <div className="grid gap-3">
-      <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <TextInput
           label="Discount code"
           value={typed}
@@ -27,7 +27,7 @@ export function CodeField({ quote: { codes, takesCodes } }: { quote: BasketQuote
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" kind="secondary">
+        <Button type="submit" kind="secondary" className="mt-7">
           Apply code
         </Button>
       </form>
