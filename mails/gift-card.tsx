@@ -21,7 +21,7 @@ export const giftCard: MailTemplate<"gift-card"> = {
       <ButtonLink href={`${shop.shopUrl}/gift-card`}>See the balance</ButtonLink>
       <Note>
         {until === null ? "It does not expire. " : `It can be used until ${formatDay(new Date(until))}. `}
-        Whoever has the code can use it: please do not forward this email.
+        Anyone with the code can use it: please do not forward this email.
       </Note>
     </MailLayout>
   ),

@@ -88,7 +88,7 @@ export const returnUpdate: MailTemplate<"return-update"> = {
           <Paragraph key={item}>{item}</Paragraph>
         ))}
         <ButtonLink href={content.url}>{content.about === "allow" ? "Return items" : "See your return"}</ButtonLink>
-        <Note>This link is only for you. Whoever has it can see and return items of this order.</Note>
+        <Note>This link is only for you. Anyone with it can see and return items of this order.</Note>
       </MailLayout>
     );
   },

@@ -68,7 +68,7 @@ export const courierCity = pgTable("courier_city", {
   seenAt: moment().notNull().defaultNow(),
 });
 
-/** What a courier said about a parcel; the same thing said again is the same row. */
+/** A courier's report about a parcel; a repeated report is the same row. */
 export const parcelEvent = pgTable("parcel_event", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid().notNull(),

@@ -28,7 +28,7 @@ const ENDINGS: Record<Ending, readonly string[]> = {
   attempted: ["Waiting for Delivery", "Out For Delivery", "Attempted"],
   "on-the-way": ["Transferred", "In Stock", "In-Transit"],
 };
-/** Said by couriers after the end, and without meaning there. */
+/** Couriers report these after the end, where they mean nothing. */
 const NOISE = ["In Stock", "Transferred"];
 const UNKNOWN = ["Held at hub", "Docs verified", "زیرِ غور"];
 const ORDER_OF: Record<Ending, string> = {

@@ -13,7 +13,7 @@ interface PaymentRow extends Record<string, unknown> {
 
 /** Unpaid orders are cancelled after days, so a payment is never this late. */
 const PAID_WITHIN = sql`interval '90 days'`;
-/** When a provider or staff said that the money had come. */
+/** When a provider or staff confirmed that the money had come. */
 const PAID_AT = sql`coalesce(
   (select max(a.ended_at) from payment_attempt a where a.order_id = p.order_id and a.state = 'paid'),
   (select max(c.decided_at) from bank_claim c where c.order_id = p.order_id and c.state = 'confirmed'),

@@ -14,7 +14,7 @@ interface JourneyRow {
   at: Date;
 }
 
-/** What couriers said about the orders' parcels, oldest first. `where` is a condition on orders. */
+/** Couriers' reports about the orders' parcels, oldest first. `where` is a condition on orders. */
 export function readJourneyRows(db: Queryable, where: SQL | undefined): Promise<JourneyRow[]> {
   return db
     .select({

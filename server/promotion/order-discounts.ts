@@ -68,7 +68,7 @@ export function keepShares(shares: readonly Share[], before: readonly Line[], af
   });
 }
 
-/** Writes the shares of lines that were written anew. Returns the order's whole discount. */
+/** Writes the shares of lines that were replaced. Returns the order's whole discount. */
 export async function writeShares(tx: Tx, orderId: string, shares: readonly Share[]): Promise<number> {
   if (shares.length > 0) await tx.insert(orderItemDiscount).values(shares.map((share) => ({ orderId, ...share })));
   await tx

@@ -185,7 +185,7 @@ test("finishReturnUpload: what is no camera's video or photo is refused and dele
   expect(await shop.db.select().from(returnMedia)).toHaveLength(before.length);
 });
 
-test("a photo is encoded anew, without the place where it was taken", async () => {
+test("a photo is encoded again, without the place where it was taken", async () => {
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#a33" } })
     .withExif({ IFD0: { Copyright: "SECRET-PLACE" } })
     .jpeg()

@@ -29,7 +29,7 @@ export async function checkWarranty(
   }
 }
 
-/** Whoever holds the piece learns its warranty, and nothing about the order. */
+/** A person with the serial number learns the warranty, and nothing about the order. */
 async function findBySerial(db: Db, serial: string): Promise<WarrantyItem[]> {
   const { rows } = await db.execute<{ orderId: string | null; serial: string; until: string | null }>(sql`
     select order_id as "orderId", serial, warranty_until::text as until from serial_number

@@ -28,7 +28,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** What the courier said about a parcel, in our states. */
+/** The courier's report about a parcel, in our states. */
 const JourneyStep = z.object({
   state: z.enum(JOURNEY_STATES),
   at: DateTime,

@@ -18,7 +18,7 @@ import { RETURN_STATES } from "#contract/rules/return/return-states.ts";
 import { DateTime, Id, Rupees, requiredLine, text } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";
 
-/** A photo or video; the URL works for some minutes, and only for whoever may see it. */
+/** A photo or video; the URL works for some minutes, and only for customers and staff who may see it. */
 export const ReturnMedia = z.object({
   id: z.string(),
   kind: z.enum(RETURN_MEDIA_KINDS),

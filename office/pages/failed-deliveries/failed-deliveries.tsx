@@ -9,7 +9,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return await callOffice("listFailedDeliveries", {}, { signal: request.signal });
 }
 
-/** Whoever calls the customer on the same day saves most of these parcels. */
+/** A call on the same day saves most of these parcels. */
 export function Component() {
   const { parcels, hasMore, attention, measured, days } = useLoaderData<typeof loader>();
   return (

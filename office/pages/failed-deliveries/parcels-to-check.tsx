@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 
 type ParcelToCheck = FailedDeliveries["attention"][number];
 
-/** What a courier said that moves no order by itself. */
+/** Couriers' reports that move no order by themselves. */
 export function ParcelsToCheck({ parcels }: { parcels: readonly ParcelToCheck[] }) {
   if (parcels.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function ParcelsToCheck({ parcels }: { parcels: readonly ParcelToCheck[] 
         Parcels to check
       </h2>
       <p className="text-muted">
-        Couriers said something about these parcels that the shop does not act on. Look at each one.
+        Couriers reported something about these parcels that the shop does not act on. Check each one.
       </p>
       <ul className="grid gap-2">
         {parcels.map((parcel) => (

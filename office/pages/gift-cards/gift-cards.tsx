@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHeading
         title="Gift cards"
-        about="Whoever has the code of a card can pay with it. The shop knows only the last letters of a code."
+        about="Anyone with the code of a card can pay with it. The shop knows only the last letters of a code."
         actions={
           <Button size="small" onClick={() => setIsIssuing(true)}>
             Issue gift card

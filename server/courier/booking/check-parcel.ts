@@ -14,7 +14,7 @@ export function describeUnmatchedCity(service: ConnectedService, cityName: strin
   return `${COURIER_SERVICES[service]} has no city that is matched with ${cityName}. Match it, or choose another courier`;
 }
 
-/** Said before the booking, because a courier would refuse it or cut the text. */
+/** Shown before the booking, because a courier would refuse it or cut the text. */
 export function describeExcess(
   { address, recipientName, email, cash }: LimitedParcel,
   { limits, label }: { limits: ParcelLimits; label: string },

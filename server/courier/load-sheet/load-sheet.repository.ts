@@ -8,7 +8,7 @@ import { loadSheet } from "#database/schema.ts";
 
 const SHOWN = 10;
 
-/** Couriers' documents have names and phones; afterwards the shop draws the sheet anew. */
+/** Couriers' documents have names and phones; afterwards the shop draws the sheet again. */
 export async function deleteOldLoadSheetDocuments(db: Queryable): Promise<void> {
   await db
     .update(loadSheet)

@@ -55,7 +55,7 @@ export async function openTrackingShop() {
     leopards,
     shopper,
     item,
-    /** A confirmed order with this many booked parcels, whose couriers have said nothing yet. */
+    /** A confirmed order with this many booked parcels, whose couriers have reported nothing yet. */
     bookOrder: async (service: ConnectedService = "postex", parcels = 1) => {
       const placed = await placeOrder(node, shopper, { items: [{ id: item.id, quantity: 2 }] });
       const { orderNumber: number, orderId } = placed.json<CreatedOrder>();

@@ -13,7 +13,7 @@ interface ParcelNews {
   order: LockedOrder;
   /** Named as the actor. */
   courier: string;
-  /** What the courier said last. */
+  /** The courier's latest report. */
   word: string;
 }
 

@@ -16,7 +16,7 @@ import { getPullWaitMs } from "./next-pull.ts";
 const PER_CLAIM = 200;
 /** The next run takes the rest. */
 const RUN_MS = 4 * MINUTE_MS;
-/** Whoever claims it next, if this process ends, waits that long. */
+/** If this process ends, the next one waits this long before it claims the row. */
 const LEASE_MS = 15 * MINUTE_MS;
 /** What public clients of couriers do at the same time, and the gap between their calls. */
 const NUMBERS_AT_ONCE = 4;

@@ -134,7 +134,7 @@ export async function fitBalances(
   return keptCoins * rupeesPerCoin + giftCards + credit;
 }
 
-/** The rupees that coins pay of the order; read before its lines are written anew. */
+/** The rupees that coins pay of the order; read before its lines are replaced. */
 export async function sumPaidByCoins(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ rupees: sql<number>`coalesce(sum(${orderItem.paidByCoins}), 0)::int` })

@@ -52,7 +52,7 @@ interface MailRow {
   lastError: string | null;
 }
 
-/** What a courier said, and what it was told. */
+/** A courier's reports, and the advice sent to it. */
 interface ParcelRow {
   at: Date;
   courier: string;

@@ -13,7 +13,7 @@ const RESULTS: Record<AdviceResult, string> = {
   told: "Told by phone.",
 };
 
-/** What couriers said about the order's parcels, and what they were told. */
+/** Couriers' reports about the order's parcels, and the advice sent to them. */
 export async function readParcelRecords(db: Db, orderId: string) {
   const [events, advice] = await Promise.all([
     db

@@ -9,7 +9,7 @@ import type { Shop } from "#server/shop.ts";
 
 const PURPOSE = "return";
 
-/** The page on which whoever has the link can return pieces of the order, without signing in. */
+/** The page where a visitor with the link can return pieces of the order, without signing in. */
 export async function createReturnLink({ db, env }: Pick<Shop, "db" | "env">, orderId: string): Promise<string> {
   return `${env.shopUrl}/return/${await createSignedToken(db, PURPOSE, orderId)}`;
 }

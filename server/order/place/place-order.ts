@@ -197,7 +197,7 @@ async function takeItems(client: PoolClient, items: readonly OrderLine[], priced
     if (taken.lines.some(({ productId, price }) => prices.get(productId) !== price)) throw new PricesMoved();
     return taken;
   } catch (error) {
-    // The gift may be what is short; without it the order is calculated anew.
+    // The gift may be what is short; without it the order is calculated again.
     if (priced.gifts.length > 0 && error instanceof ShopError && error.code === "out-of-stock") throw new PricesMoved();
     throw error;
   }

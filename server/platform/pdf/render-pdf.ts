@@ -11,7 +11,7 @@ const drawer = new BoundedProcess(new URL("./draw-pdf-process.ts", import.meta.u
 /**
  * Turns a description of sheets into a PDF with embedded fonts. For example, a parcel label:
  *
- * `renderPdf({ title: "Label", paper: "a6", sheets: [[{ kind: "text", text: name }, { kind: "barcode", text: number, heightMm: 18 }]] })`
+ * `renderPdf({ title: "Label", paper: "a6", sheets: [[{ kind: "text", text: name }]] })`
  *
  * Rejects with `ProcessEnded` if a document needs too much time or memory. Nothing is fetched.
  */

@@ -56,7 +56,7 @@ async function finishVideo({ db, env }: Dependencies, { id, bytes }: { id: strin
     .where(and(eq(returnMedia.id, id), isNull(returnMedia.type)));
 }
 
-/** A photo is encoded anew, as every picture of a stranger (decision 0022); the original is deleted. */
+/** A photo is encoded again, like every picture of a stranger (decision 0022); the original is deleted. */
 async function finishPhoto({ db, env, decoder }: Dependencies, { id, bytes }: { id: string; bytes: number }) {
   const store = createPrivateStore(env);
   const originals = await listParts(db, id);

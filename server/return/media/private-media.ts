@@ -18,7 +18,7 @@ const HEADERS = {
   vary: "range",
 };
 
-/** Sends a photo or video of a return to whoever has a link of the last minutes; nothing else opens it. */
+/** Sends a photo or video of a return to a visitor with a link of the last minutes; nothing else opens it. */
 export async function registerPrivateMedia(app: FastifyInstance, { db, env }: Shop): Promise<void> {
   const store = createPrivateStore(env);
   app.setErrorHandler(sendError);

@@ -13,7 +13,7 @@ export interface ReturnWindow {
   refusal: string | null;
 }
 
-/** Until when pieces can be returned: for these working days by Pakistan's calendar with the owner's holidays, or by staff's allowance. */
+/** The last day for returns: some working days without the owner's holidays, or the day staff allow. */
 export async function readReturnWindow(db: Queryable, orderId: string, days: number): Promise<ReturnWindow> {
   const [order] = await db
     .select({ status: shopOrder.status, deliveredAt: shopOrder.deliveredAt, allowedUntil: returnAllowance.until })

@@ -2,7 +2,7 @@ import { JOURNEY_TEXT } from "#contract/rules/order/journey.ts";
 import type { JourneyStep } from "#contract/shop/orders/order.ts";
 import { formatMoment } from "./order-dates.ts";
 
-/** What the courier said about the parcels, newest first. */
+/** The courier's reports about the parcels, newest first. */
 export function Journey({ journey }: { journey: readonly JourneyStep[] | undefined }) {
   if (!journey || journey.length === 0) return null;
   const hasSeveral = journey.some(({ parcel }) => parcel > 1);

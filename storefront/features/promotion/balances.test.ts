@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/shop/orders/quote.ts";
-import { BALANCE_LABELS, listPaidByBalances, toAvailableBalances } from "./balances.ts";
+import { BALANCE_LABELS, listBalanceRows, toAvailableBalances } from "./balances.ts";
 
 const quote: Quote = {
   lines: [],
@@ -15,8 +15,8 @@ const quote: Quote = {
   takesCodes: false,
 };
 
-test("listPaidByBalances: has a row for each balance that pays, and their sum is missing in the total", () => {
-  const rows = listPaidByBalances(quote);
+test("listBalanceRows: has a row for each balance that pays, and their sum is missing in the total", () => {
+  const rows = listBalanceRows(quote);
   expect(rows).toEqual([
     { label: "Coins (1,240)", amount: 1_240 },
     { label: "Store credit", amount: 700 },

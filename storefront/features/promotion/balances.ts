@@ -23,7 +23,7 @@ export const BALANCE_LABELS: Readonly<Record<BalanceKind, (available: number) =>
 };
 
 /** The rows of what balances pay, in the order in which they are used. */
-export function listPaidByBalances({ coins, giftCards, credit }: Quote): Discount[] {
+export function listBalanceRows({ coins, giftCards, credit }: Quote): Discount[] {
   const rows = [
     { label: `Coins (${coins.used.toLocaleString("en")})`, amount: coins.amount },
     { label: "Gift cards", amount: giftCards.used },

@@ -6,7 +6,7 @@ import { useLoaded } from "#storefront/api/use-loaded.ts";
 import { useBasket } from "#storefront/state/use-basket.ts";
 import { useCodes } from "#storefront/state/use-codes.ts";
 import { useUser } from "#storefront/state/use-session.ts";
-import { type AvailableBalances, type BalanceFields, listPaidByBalances, toAvailableBalances } from "./balances.ts";
+import { type AvailableBalances, type BalanceFields, listBalanceRows, toAvailableBalances } from "./balances.ts";
 
 interface QuoteOptions {
   courierId?: string;
@@ -66,4 +66,4 @@ export function useBasketQuote({
   };
 }
 
-const isLowered = (quote: Quote) => quote.discounts.length > 0 || listPaidByBalances(quote).length > 0;
+const isLowered = (quote: Quote) => quote.discounts.length > 0 || listBalanceRows(quote).length > 0;

@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import { DiscountRows } from "#storefront/components/discount-rows.tsx";
-import { listPaidByBalances } from "#storefront/features/promotion/balances.ts";
+import { listBalanceRows } from "#storefront/features/promotion/balances.ts";
 import { CodeField } from "#storefront/features/promotion/code-field.tsx";
 import { useBasketQuote } from "#storefront/features/promotion/use-basket-quote.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ export function OrderSummary({ totalRupees }: { totalRupees: number }) {
           <dt className="text-muted">Subtotal</dt>
           <dd className="price">{formatRupees(discounted?.subTotal ?? totalRupees)}</dd>
         </div>
-        {discounted && <DiscountRows discounts={[...discounted.discounts, ...listPaidByBalances(discounted)]} />}
+        {discounted && <DiscountRows discounts={[...discounted.discounts, ...listBalanceRows(discounted)]} />}
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Shipping</dt>
           <dd>Calculated at Checkout</dd>

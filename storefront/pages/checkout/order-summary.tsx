@@ -3,7 +3,7 @@ import type { CourierPricing } from "#contract/shop/customer.ts";
 import { DiscountRows } from "#storefront/components/discount-rows.tsx";
 import type { BasketChanges } from "#storefront/features/basket/use-refreshed-basket.ts";
 import { BasketCompatibilityWarning } from "#storefront/features/build/basket-compatibility-warning.tsx";
-import { listPaidByBalances } from "#storefront/features/promotion/balances.ts";
+import { listBalanceRows } from "#storefront/features/promotion/balances.ts";
 import { CodeField } from "#storefront/features/promotion/code-field.tsx";
 import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
@@ -61,7 +61,7 @@ export function OrderSummary({
         <Row name="Subtotal" value={formatRupees(quote.discounted?.subTotal ?? subtotal)} />
         <Row name="Delivery" value={courierPrice === undefined ? "Choose a courier" : formatRupees(courierPrice)} />
         {quote.discounted && (
-          <DiscountRows discounts={[...quote.discounted.discounts, ...listPaidByBalances(quote.discounted)]} />
+          <DiscountRows discounts={[...quote.discounted.discounts, ...listBalanceRows(quote.discounted)]} />
         )}
       </dl>
       <CodeField quote={quote} />

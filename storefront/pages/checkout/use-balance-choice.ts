@@ -8,7 +8,7 @@ export interface BalanceChoice {
   fields: BalanceFields;
 }
 
-/** At each checkout the shopper decides anew whether to use coins, store credit or saved gift cards. */
+/** The shopper decides at each checkout whether to use coins, store credit or saved gift cards. */
 export function useBalanceChoice(): BalanceChoice {
   const [chosen, setChosen] = useState<Partial<AvailableBalances>>({});
   const { coins, credit, giftCards } = chosen;

@@ -121,7 +121,7 @@ interface PushUrlProps {
   push: NonNullable<CourierConnection["push"]>;
 }
 
-/** The URL is a secret: whoever has it can make the shop ask the courier. */
+/** The URL is a secret: anyone with it can make the shop ask the courier. */
 function PushUrl({ courier: { name, label }, push: { url, receivedAt } }: PushUrlProps) {
   const { act, busy } = useAct();
   const renew = async () => {
