@@ -93,6 +93,26 @@ test("inquiry: the last one, cut off with its process, is made again", async () 
   expect(await runJob()).toBe(0);
 });
 
+test("inquiry: a payment whose last inquiry had no answer is asked about again each day", async () => {
+  const order = await cardOrder();
+  stripe.pay(order.session);
+  const lastAsked = (hours: number) =>
+    shop.db
+      .update(paymentAttempt)
+      .set({
+        inquiries: 3,
+        state: "uncertain",
+        uncertainSince: sql`now()`,
+        askedAt: sql`now() - make_interval(hours => ${hours})`,
+      })
+      .where(eq(paymentAttempt.orderId, order.orderId));
+  await lastAsked(23);
+  expect(await runJob()).toBe(0);
+  await lastAsked(25);
+  expect(await runJob()).toBe(1);
+  expect(await stateOf(order)).toBe("confirmed/success");
+});
+
 test("inquiry: after another amount was paid, the last one closes the attempt and leaves the money to staff", async () => {
   const order = await cardOrder();
   stripe.pay(order.session).amount_total -= 100;

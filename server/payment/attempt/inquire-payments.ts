@@ -1,4 +1,5 @@
-import { HOUR_MS, PAYMENT_INQUIRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { DAY_MS, HOUR_MS, PAYMENT_INQUIRY_MS, SECOND_MS } from "#contract/rules/limits.ts";
+import { PROVIDER_NAMES, type ProviderName } from "#contract/rules/order/payment-providers.ts";
 import { and, asc, inArray, isNotNull, type SQL, sql } from "#database/orm.ts";
 import { paymentAttempt } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
@@ -10,13 +11,18 @@ import type { AttemptRow } from "./attempt.repository.ts";
 const PER_RUN = 50;
 /** A last inquiry that settled nothing by then ended with its process, and is made again. */
 const LAST_INQUIRY_SECONDS = HOUR_MS / SECOND_MS;
+/** A provider that never gave an answer is asked again each day; afterwards staff look in its portal. */
+const UNANSWERED_SECONDS = DAY_MS / SECOND_MS;
+const UNANSWERED_MAX_DAYS = 90;
 
 /** Confirms orders of shoppers who paid although the notice of the provider never arrived. */
 export async function inquirePayments(shop: Shop): Promise<number> {
   await adoptEarlierSessions(shop);
+  const { find } = await getPaymentProviders(shop);
+  const providers = PROVIDER_NAMES.filter((name) => find(name)?.inquire);
   let asked = 0;
   for (; asked < PER_RUN; asked += 1) {
-    const claimed = await claimInquiry(shop);
+    const claimed = await claimInquiry(shop, providers);
     if (!claimed) break;
     try {
       await askProvider(shop, claimed, { isLast: claimed.inquiries >= PAYMENT_INQUIRY_MS.length });
@@ -28,11 +34,13 @@ export async function inquirePayments(shop: Shop): Promise<number> {
 }
 
 /** Claims one attempt that is due, so that two nodes never ask about the same one. */
-async function claimInquiry({ db }: Shop): Promise<AttemptRow | undefined> {
+async function claimInquiry({ db }: Shop, providers: readonly ProviderName[]): Promise<AttemptRow | undefined> {
   const next = db
     .select({ reference: paymentAttempt.reference })
     .from(paymentAttempt)
-    .where(and(isNotNull(paymentAttempt.session), inArray(paymentAttempt.state, ["open", "uncertain"]), isDue()))
+    .where(
+      and(isNotNull(paymentAttempt.session), inArray(paymentAttempt.state, ["open", "uncertain"]), isDue(providers)),
+    )
     .orderBy(asc(paymentAttempt.openedAt))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -44,13 +52,18 @@ async function claimInquiry({ db }: Shop): Promise<AttemptRow | undefined> {
   return row;
 }
 
-function isDue(): SQL {
+/** `providers` can be asked. */
+function isDue(providers: readonly ProviderName[]): SQL {
   const seconds = PAYMENT_INQUIRY_MS.map((ms) => ms / SECOND_MS);
   const waits = sql`(array[${sql.join(seconds, sql`, `)}]::int[])[${paymentAttempt.inquiries} + 1]`;
   const isNext = sql`${paymentAttempt.openedAt} < now() - make_interval(secs => ${waits})`;
   const isStuck = sql`${paymentAttempt.inquiries} >= ${PAYMENT_INQUIRY_MS.length} and ${paymentAttempt.state} = 'open'
     and coalesce(${paymentAttempt.askedAt}, ${paymentAttempt.openedAt}) < now() - make_interval(secs => ${LAST_INQUIRY_SECONDS})`;
-  return sql`(${isNext} or (${isStuck}))`;
+  const isUnanswered = sql`${paymentAttempt.inquiries} >= ${PAYMENT_INQUIRY_MS.length} and ${paymentAttempt.state} = 'uncertain'
+    and ${paymentAttempt.provider} = any(${sql.param(providers)}::text[])
+    and ${paymentAttempt.openedAt} > now() - make_interval(days => ${UNANSWERED_MAX_DAYS})
+    and coalesce(${paymentAttempt.askedAt}, ${paymentAttempt.openedAt}) < now() - make_interval(secs => ${UNANSWERED_SECONDS})`;
+  return sql`(${isNext} or (${isStuck}) or (${isUnanswered}))`;
 }
 
 /** Sessions that an earlier version opened have no attempt of their own; they get one. */
