@@ -70,6 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         faults.push(`request to ${request.url()}`);
     });
     await use(page);
+    // A request that a route still fetches when the test ends is no fault.
+    await page.context().unrouteAll({ behavior: "ignoreErrors" });
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
 
