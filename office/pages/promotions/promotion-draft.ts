@@ -3,6 +3,13 @@ import type { Benefit, Target } from "#contract/rules/pricing/promotion.ts";
 
 export type Errors = Readonly<Record<string, string>>;
 
+/** What the parts of the editor share that change the form itself. */
+export interface FormFieldsProps {
+  form: PromotionForm;
+  errors: Errors;
+  onChange: (changed: Partial<PromotionForm>) => void;
+}
+
 /** The server names a field of the body "body.benefit.percent" or "benefit.percent". */
 export function toErrorsByPath(fields: Errors): Errors {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^body\./, ""), text]));

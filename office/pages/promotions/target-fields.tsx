@@ -32,34 +32,8 @@ export function TargetFields({ legend, target, path, errors, choices, onChange }
         onChange={(event) => change({ name: event.target.value })}
       />
       <div className="grid gap-3 md:grid-cols-2">
-        <Select
-          label="Add a category"
-          value=""
-          error={errors[`${path}.categories`]}
-          onChange={(event) => {
-            const key = event.target.value as CategoryKey;
-            if (!target.categories.includes(key)) change({ categories: [...target.categories, key] });
-          }}
-        >
-          <option value="">Choose a category</option>
-          <CategoryOptionsOfAllLevels categories={choices.categories} />
-        </Select>
-        <Select
-          label="Add a brand"
-          value=""
-          error={errors[`${path}.brandIds`]}
-          onChange={(event) => {
-            const id = Number(event.target.value);
-            if (!target.brandIds.includes(id)) change({ brandIds: [...target.brandIds, id] });
-          }}
-        >
-          <option value="">Choose a brand</option>
-          {choices.brands.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <CategorySelect target={target} choices={choices} error={errors[`${path}.categories`]} onChange={change} />
+        <BrandSelect target={target} choices={choices} error={errors[`${path}.brandIds`]} onChange={change} />
       </div>
       <ProductPicker
         label="Add a product"
@@ -67,24 +41,7 @@ export function TargetFields({ legend, target, path, errors, choices, onChange }
           if (!target.productIds.includes(id)) change({ productIds: [...target.productIds, id] });
         }}
       />
-      <ChosenList
-        label="Chosen categories"
-        items={target.categories.map((key) => ({ id: key, name: findCategoryName(choices, key) }))}
-        onRemove={(key) => change({ categories: target.categories.filter((other) => other !== key) })}
-      />
-      <ChosenList
-        label="Chosen brands"
-        items={target.brandIds.map((id) => ({
-          id,
-          name: choices.brands.find((one) => one.id === id)?.name ?? `Brand ${id}`,
-        }))}
-        onRemove={(id) => change({ brandIds: target.brandIds.filter((other) => other !== id) })}
-      />
-      <ChosenList
-        label="Chosen products"
-        items={target.productIds.map((id) => ({ id, name: `Product ${id}` }))}
-        onRemove={(id) => change({ productIds: target.productIds.filter((other) => other !== id) })}
-      />
+      <ChosenTargets target={target} choices={choices} onChange={change} />
       <TextInput
         label="Specifications"
         hint="As in the address of a filtered listing, such as socket:AM5;memoryGb:16"
@@ -98,6 +55,76 @@ export function TargetFields({ legend, target, path, errors, choices, onChange }
         onChange={(event) => change({ regularPriceOnly: event.target.checked })}
       />
     </fieldset>
+  );
+}
+
+interface TargetPartProps {
+  target: Target;
+  choices: CatalogueChoices;
+  onChange: (changed: Partial<Target>) => void;
+}
+
+function CategorySelect({ target, choices, error, onChange }: TargetPartProps & { error: string | undefined }) {
+  return (
+    <Select
+      label="Add a category"
+      value=""
+      error={error}
+      onChange={(event) => {
+        const key = event.target.value as CategoryKey;
+        if (!target.categories.includes(key)) onChange({ categories: [...target.categories, key] });
+      }}
+    >
+      <option value="">Choose a category</option>
+      <CategoryOptionsOfAllLevels categories={choices.categories} />
+    </Select>
+  );
+}
+
+function BrandSelect({ target, choices, error, onChange }: TargetPartProps & { error: string | undefined }) {
+  return (
+    <Select
+      label="Add a brand"
+      value=""
+      error={error}
+      onChange={(event) => {
+        const id = Number(event.target.value);
+        if (!target.brandIds.includes(id)) onChange({ brandIds: [...target.brandIds, id] });
+      }}
+    >
+      <option value="">Choose a brand</option>
+      {choices.brands.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The chosen categories, brands and products, each with a button that removes it. */
+function ChosenTargets({ target, choices, onChange }: TargetPartProps) {
+  return (
+    <>
+      <ChosenList
+        label="Chosen categories"
+        items={target.categories.map((key) => ({ id: key, name: findCategoryName(choices, key) }))}
+        onRemove={(key) => onChange({ categories: target.categories.filter((other) => other !== key) })}
+      />
+      <ChosenList
+        label="Chosen brands"
+        items={target.brandIds.map((id) => ({
+          id,
+          name: choices.brands.find((one) => one.id === id)?.name ?? `Brand ${id}`,
+        }))}
+        onRemove={(id) => onChange({ brandIds: target.brandIds.filter((other) => other !== id) })}
+      />
+      <ChosenList
+        label="Chosen products"
+        items={target.productIds.map((id) => ({ id, name: `Product ${id}` }))}
+        onRemove={(id) => onChange({ productIds: target.productIds.filter((other) => other !== id) })}
+      />
+    </>
   );
 }
 

@@ -22,3 +22,6 @@ export interface Uncertain {
 export const accept = <T>(value: T): Accepted<T> => ({ end: "yes", value });
 export const refuse = (reason: string): Refused => ({ end: "no", reason });
 export const createUncertain = (problem: string): Uncertain => ({ end: "unknown", problem });
+
+export const toVoid = (outcome: Outcome<unknown>): Outcome<void> =>
+  outcome.end === "yes" ? accept(undefined) : outcome;

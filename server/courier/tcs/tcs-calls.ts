@@ -9,7 +9,7 @@ import {
   type CourierSettings,
 } from "../adapter/courier-client.ts";
 import { listEvents } from "../adapter/list-events.ts";
-import { accept, createUncertain, type Outcome, refuse } from "../adapter/outcome.ts";
+import { accept, createUncertain, type Outcome, refuse, toVoid } from "../adapter/outcome.ts";
 import {
   readTcsError,
   TCS_LIMITS,
@@ -201,8 +201,6 @@ function isTokenRefused(answer: CourierAnswer): boolean {
 function get(operation: string, path: string, query: Record<string, string>): TcsRequest {
   return { operation, method: "GET", path, query };
 }
-
-const toVoid = (outcome: Outcome<unknown>): Outcome<void> => (outcome.end === "yes" ? accept(undefined) : outcome);
 
 /** A PDF, or a PDF as base64 in JSON. */
 function readLabel(answer: CourierAnswer): CourierDocument | undefined {
