@@ -36,9 +36,9 @@ export function ConnectionCard({
   children,
   ...texts
 }: ConnectionCardProps) {
-  const { label, keys, problems, isModeChosen } = connection;
+  const { label, problems } = connection;
   const form = useConnectionForm(connection, texts);
-  const { draft, change, typeKey, save, removeKey, isUnsaved, busy, errors } = form;
+  const { draft, change, save, isUnsaved, errors } = form;
   const element = useRef<HTMLFormElement>(null);
   const reportUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => reportUnsaved(isUnsaved), [isUnsaved]);
@@ -74,51 +74,73 @@ export function ConnectionCard({
         checked={draft.isOn}
         onChange={({ target }) => change({ isOn: target.checked })}
       />
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {isModeChosen && (
-          <Select
-            label="Mode"
-            hint={texts.modeHints[draft.mode]}
-            error={errors?.fields.mode}
-            value={draft.mode}
-            onChange={({ target }) => change({ mode: target.value as ConnectionDraft["mode"] })}
-          >
-            <option value="test">Test</option>
-            <option value="live">Live</option>
-            {(connection.hasSandbox || draft.mode === "sandbox") && <option value="sandbox">Sandbox</option>}
-          </Select>
-        )}
-        {keys.map((key) => (
-          <KeyField
-            key={key.name}
-            saved={key}
-            choices={choices[key.name] ?? key.choices}
-            typed={draft.keys[key.name]}
-            error={errors?.fields[`keys.${key.name}`]}
-            busy={busy}
-            onType={(text) => typeKey(key.name, text)}
-            onRemove={() => void removeKey(key)}
-          />
-        ))}
-      </div>
+      <ConnectionFields connection={connection} form={form} choices={choices} modeHints={texts.modeHints} />
       {(errors?.fields.isOn ?? errors?.message) && (
         <FormMessage kind="danger">{errors?.fields.isOn ?? errors?.message}</FormMessage>
       )}
       {details}
-      <div className="flex flex-wrap items-center gap-2">
-        <SubmitButton busy={busy} busyLabel="Saving…" disabled={!isUnsaved}>
-          Save<span className="sr-only"> {label}</span>
-        </SubmitButton>
-        {isUnsaved && (
-          <Button kind="secondary" disabled={busy} onClick={() => change(undefined)}>
-            Discard changes
-          </Button>
-        )}
-        <p aria-live="polite" className="text-sm text-muted">
-          {isUnsaved ? "Unsaved changes" : ""}
-        </p>
-      </div>
+      <SaveButtons label={label} form={form} />
       {children({ isUnsaved })}
     </form>
+  );
+}
+
+type ConnectionForm = ReturnType<typeof useConnectionForm>;
+
+interface ConnectionFieldsProps extends Pick<ConnectionCardProps, "connection" | "modeHints"> {
+  form: ConnectionForm;
+  choices: NonNullable<ConnectionCardProps["choices"]>;
+}
+
+/** The mode, where there is a choice, and the keys. */
+function ConnectionFields({ connection, form, choices, modeHints }: ConnectionFieldsProps) {
+  const { draft, change, typeKey, removeKey, busy, errors } = form;
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      {connection.isModeChosen && (
+        <Select
+          label="Mode"
+          hint={modeHints[draft.mode]}
+          error={errors?.fields.mode}
+          value={draft.mode}
+          onChange={({ target }) => change({ mode: target.value as ConnectionDraft["mode"] })}
+        >
+          <option value="test">Test</option>
+          <option value="live">Live</option>
+          {(connection.hasSandbox || draft.mode === "sandbox") && <option value="sandbox">Sandbox</option>}
+        </Select>
+      )}
+      {connection.keys.map((key) => (
+        <KeyField
+          key={key.name}
+          saved={key}
+          choices={choices[key.name] ?? key.choices}
+          typed={draft.keys[key.name]}
+          error={errors?.fields[`keys.${key.name}`]}
+          busy={busy}
+          onType={(text) => typeKey(key.name, text)}
+          onRemove={() => void removeKey(key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function SaveButtons({ label, form }: { label: string; form: ConnectionForm }) {
+  const { isUnsaved, busy, change } = form;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SubmitButton busy={busy} busyLabel="Saving…" disabled={!isUnsaved}>
+        Save<span className="sr-only"> {label}</span>
+      </SubmitButton>
+      {isUnsaved && (
+        <Button kind="secondary" disabled={busy} onClick={() => change(undefined)}>
+          Discard changes
+        </Button>
+      )}
+      <p aria-live="polite" className="text-sm text-muted">
+        {isUnsaved ? "Unsaved changes" : ""}
+      </p>
+    </div>
   );
 }

@@ -16,21 +16,16 @@ const getToday = () => toPakistanInput(new Date().toISOString()).slice(0, "2026-
 
 /** A scanner types a code and presses Enter, so each code becomes a line of the list. */
 export function ReceiveSerials({ product: { id, name }, onReceived }: ReceiveSerialsProps) {
-  const [serials, setSerials] = useState<readonly string[]>([]);
-  const [error, setError] = useState<string>();
+  const { serials, error, add, remove, clear } = useScannedSerials();
   const [isPurchase, setPurchase] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
+  const addTyped = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? "";
     if (field.current) field.current.value = "";
     field.current?.focus();
-    if (!code) return;
-    if (serials.some((one) => isSameSerial(one, code))) return setError(`${code} is in the list already`);
-    if (serials.length >= SERIALS_AT_ONCE) return setError(`At most ${SERIALS_AT_ONCE} at once. Receive these first`);
-    setError(undefined);
-    setSerials([...serials, code]);
+    if (code) add(code);
   };
   const receive = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,8 +40,7 @@ export function ReceiveSerials({ product: { id, name }, onReceived }: ReceiveSer
         body: { productId: id, serials: [...serials], purchase },
       });
       notify({ title: `${serials.length} received`, message: `${name}: ${stock} in stock`, type: "success" });
-      setSerials([]);
-      setError(undefined);
+      clear();
       onReceived(stock);
     } catch (failure) {
       notifyError(failure, "The shop did not respond. Please try again; the pieces are received only once");
@@ -56,7 +50,7 @@ export function ReceiveSerials({ product: { id, name }, onReceived }: ReceiveSer
   };
   return (
     <section aria-label="Receive with serial numbers" className="grid gap-2 rounded-control border border-line p-3">
-      <form onSubmit={add} className="flex items-start gap-2">
+      <form onSubmit={addTyped} className="flex items-start gap-2">
         <TextInput
           label="Serial number"
           ref={field}
@@ -74,21 +68,7 @@ export function ReceiveSerials({ product: { id, name }, onReceived }: ReceiveSer
       </form>
       {serials.length > 0 && (
         <form onSubmit={receive} className="grid gap-2">
-          <ul aria-label="Scanned serial numbers" className="flex max-h-40 flex-wrap gap-1 overflow-y-auto">
-            {serials.map((serial) => (
-              <li key={serial}>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`${serial}: remove`}
-                  onClick={() => setSerials(serials.filter((one) => one !== serial))}
-                  className="font-mono"
-                >
-                  {serial} ×
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <SerialList serials={serials} onRemove={remove} />
           <Select
             label="These pieces"
             value={isPurchase ? "purchase" : "stock"}
@@ -97,13 +77,7 @@ export function ReceiveSerials({ product: { id, name }, onReceived }: ReceiveSer
             <option value="purchase">are new, from a supplier</option>
             <option value="stock">are in stock already</option>
           </Select>
-          {isPurchase && (
-            <div className="grid gap-x-3 sm:grid-cols-3">
-              <TextInput label="Supplier" name="supplier" maxLength={100} required />
-              <TextInput label="Supplier's invoice" name="invoice" maxLength={60} />
-              <TextInput label="Date" name="boughtOn" type="date" defaultValue={getToday()} required />
-            </div>
-          )}
+          {isPurchase && <PurchaseFields />}
           <div>
             <Button type="submit" disabled={isBusy}>
               {isBusy ? "Receiving…" : `Receive ${serials.length} piece${serials.length === 1 ? "" : "s"}`}
@@ -112,5 +86,58 @@ export function ReceiveSerials({ product: { id, name }, onReceived }: ReceiveSer
         </form>
       )}
     </section>
+  );
+}
+
+/** The codes that are scanned but not received yet. */
+function useScannedSerials() {
+  const [serials, setSerials] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string>();
+  const add = (code: string) => {
+    if (serials.some((one) => isSameSerial(one, code))) return setError(`${code} is in the list already`);
+    if (serials.length >= SERIALS_AT_ONCE) return setError(`At most ${SERIALS_AT_ONCE} at once. Receive these first`);
+    setError(undefined);
+    setSerials([...serials, code]);
+  };
+  const remove = (serial: string) => setSerials(serials.filter((one) => one !== serial));
+  const clear = () => {
+    setSerials([]);
+    setError(undefined);
+  };
+  return { serials, error, add, remove, clear };
+}
+
+interface SerialListProps {
+  serials: readonly string[];
+  onRemove: (serial: string) => void;
+}
+
+function SerialList({ serials, onRemove }: SerialListProps) {
+  return (
+    <ul aria-label="Scanned serial numbers" className="flex max-h-40 flex-wrap gap-1 overflow-y-auto">
+      {serials.map((serial) => (
+        <li key={serial}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`${serial}: remove`}
+            onClick={() => onRemove(serial)}
+            className="font-mono"
+          >
+            {serial} ×
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PurchaseFields() {
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-3">
+      <TextInput label="Supplier" name="supplier" maxLength={100} required />
+      <TextInput label="Supplier's invoice" name="invoice" maxLength={60} />
+      <TextInput label="Date" name="boughtOn" type="date" defaultValue={getToday()} required />
+    </div>
   );
 }

@@ -62,31 +62,7 @@ export function AdviceDialog({ parcel, days, onClose }: AdviceDialogProps) {
           <option value="try-again">Try again</option>
           <option value="return">Return the parcel to us</option>
         </Select>
-        {draft.kind === "try-again" && (
-          <>
-            <Select label="Day" value={draft.day} onChange={(event) => set({ day: event.target.value })}>
-              {days.map((day) => (
-                <option key={day} value={day}>
-                  {formatAdviceDay(day)}
-                </option>
-              ))}
-            </Select>
-            <TextInput
-              label="Another address"
-              hint="Leave empty to keep the address of the order"
-              value={draft.address}
-              maxLength={300}
-              onChange={(event) => set({ address: event.target.value })}
-            />
-            <TextInput
-              label="Another phone"
-              hint="Leave empty to keep the phone of the order"
-              type="tel"
-              value={draft.phone}
-              onChange={(event) => set({ phone: event.target.value })}
-            />
-          </>
-        )}
+        {draft.kind === "try-again" && <TryAgainFields draft={draft} days={days} onChange={set} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>
             Cancel
@@ -97,5 +73,39 @@ export function AdviceDialog({ parcel, days, onClose }: AdviceDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface TryAgainFieldsProps {
+  draft: Draft;
+  days: readonly string[];
+  onChange: (changed: Partial<Draft>) => void;
+}
+
+function TryAgainFields({ draft, days, onChange }: TryAgainFieldsProps) {
+  return (
+    <>
+      <Select label="Day" value={draft.day} onChange={(event) => onChange({ day: event.target.value })}>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {formatAdviceDay(day)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="Another address"
+        hint="Leave empty to keep the address of the order"
+        value={draft.address}
+        maxLength={300}
+        onChange={(event) => onChange({ address: event.target.value })}
+      />
+      <TextInput
+        label="Another phone"
+        hint="Leave empty to keep the phone of the order"
+        type="tel"
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: event.target.value })}
+      />
+    </>
   );
 }

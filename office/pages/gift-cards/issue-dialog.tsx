@@ -54,32 +54,7 @@ export default function IssueDialog({ onClose }: { onClose: () => void }) {
       description="It counts as money that the shop owes until it is used."
     >
       <form onSubmit={(event) => void issue(event)} noValidate className="grid gap-1">
-        <TextInput
-          label="Amount in rupees"
-          name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.amount}
-        />
-        <TextInput
-          label="Reason"
-          name="reason"
-          hint="Only your colleagues see it"
-          autoComplete="off"
-          error={errors.reason}
-        />
-        <TextInput
-          label="Email of the recipient"
-          name="recipientEmail"
-          type="email"
-          hint="Empty: the code is shown here once, for a printed card"
-          autoComplete="off"
-          error={errors.recipientEmail}
-        />
-        <TextInput label="Name of the recipient" name="recipientName" autoComplete="off" error={errors.recipientName} />
-        <TextInput label="From" name="senderName" autoComplete="off" error={errors.senderName} />
-        <TextArea label="Message" name="message" error={errors.message} />
-        <TextInput label="Send on" name="sendOn" type="date" hint="Empty: today" error={errors.sendOn} />
+        <GiftCardFields errors={errors} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
             Go back
@@ -90,6 +65,33 @@ export default function IssueDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function GiftCardFields({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <TextInput label="Amount in rupees" name="amount" inputMode="numeric" autoComplete="off" error={errors.amount} />
+      <TextInput
+        label="Reason"
+        name="reason"
+        hint="Only your colleagues see it"
+        autoComplete="off"
+        error={errors.reason}
+      />
+      <TextInput
+        label="Email of the recipient"
+        name="recipientEmail"
+        type="email"
+        hint="Empty: the code is shown here once, for a printed card"
+        autoComplete="off"
+        error={errors.recipientEmail}
+      />
+      <TextInput label="Name of the recipient" name="recipientName" autoComplete="off" error={errors.recipientName} />
+      <TextInput label="From" name="senderName" autoComplete="off" error={errors.senderName} />
+      <TextArea label="Message" name="message" error={errors.message} />
+      <TextInput label="Send on" name="sendOn" type="date" hint="Empty: today" error={errors.sendOn} />
+    </>
   );
 }
 

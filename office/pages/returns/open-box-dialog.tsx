@@ -21,12 +21,7 @@ interface OpenBoxDialogProps {
 /** Everything is filled in, so that the usual case is one press; photos of the very piece sell it better. */
 export function OpenBoxDialog({ piece, onClose }: OpenBoxDialogProps) {
   const { act, busy } = useAct();
-  const [photos, setPhotos] = useState<readonly { picture: string; previewUrl: string }[]>([]);
-  const { uploads, add } = useUploads({
-    productId: piece.productId,
-    onDone: ({ picture, previewUrl }) => setPhotos((all) => [...all, { picture, previewUrl }]),
-  });
-  const isUploading = uploads.some(({ error }) => error === undefined);
+  const { photos, uploads, isUploading, add } = usePiecePhotos(piece.productId);
   const proposed = Math.max(1, Math.round((piece.price * USUAL_SHARE) / ROUNDED_TO) * ROUNDED_TO);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,43 +52,7 @@ export function OpenBoxDialog({ piece, onClose }: OpenBoxDialogProps) {
           maxLength={500}
           defaultValue={piece.conditionNote ?? "Opened and tested, complete and as good as new."}
         />
-        <Field
-          label="Photos of this piece"
-          hint="Without any, the photos of the new product are shown"
-          error={undefined}
-        >
-          {(controlProps) => (
-            <input
-              {...controlProps}
-              type="file"
-              multiple
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              className="max-w-full text-sm file:me-3 file:min-h-11 file:rounded-control file:border-0 file:bg-sunken file:px-4 file:text-ink"
-              onChange={({ currentTarget }) => {
-                void add([...(currentTarget.files ?? [])]);
-                currentTarget.value = "";
-              }}
-            />
-          )}
-        </Field>
-        {photos.length > 0 && (
-          <ul aria-label="Photos" className="flex flex-wrap gap-2">
-            {photos.map(({ picture, previewUrl }, place) => (
-              <li key={picture}>
-                <img
-                  src={previewUrl}
-                  alt={`This piece, view ${place + 1}`}
-                  className="size-16 rounded-control object-cover"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        {uploads.map(({ key, name, error }) => (
-          <p key={key} role="status" className={error ? "text-sale" : "text-muted"}>
-            {name}: {error ?? "uploading…"}
-          </p>
-        ))}
+        <PhotoFields photos={photos} uploads={uploads} onAdd={(files) => void add(files)} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
             Go back
@@ -104,5 +63,64 @@ export function OpenBoxDialog({ piece, onClose }: OpenBoxDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type Uploads = ReturnType<typeof useUploads>["uploads"];
+type PiecePhoto = { picture: string; previewUrl: string };
+
+function usePiecePhotos(productId: number) {
+  const [photos, setPhotos] = useState<readonly PiecePhoto[]>([]);
+  const { uploads, add } = useUploads({
+    productId,
+    onDone: ({ picture, previewUrl }) => setPhotos((all) => [...all, { picture, previewUrl }]),
+  });
+  const isUploading = uploads.some(({ error }) => error === undefined);
+  return { photos, uploads, isUploading, add };
+}
+
+interface PhotoFieldsProps {
+  photos: readonly PiecePhoto[];
+  uploads: Uploads;
+  onAdd: (files: File[]) => void;
+}
+
+function PhotoFields({ photos, uploads, onAdd }: PhotoFieldsProps) {
+  return (
+    <>
+      <Field label="Photos of this piece" hint="Without any, the photos of the new product are shown" error={undefined}>
+        {(controlProps) => (
+          <input
+            {...controlProps}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="max-w-full text-sm file:me-3 file:min-h-11 file:rounded-control file:border-0 file:bg-sunken file:px-4 file:text-ink"
+            onChange={({ currentTarget }) => {
+              onAdd([...(currentTarget.files ?? [])]);
+              currentTarget.value = "";
+            }}
+          />
+        )}
+      </Field>
+      {photos.length > 0 && (
+        <ul aria-label="Photos" className="flex flex-wrap gap-2">
+          {photos.map(({ picture, previewUrl }, place) => (
+            <li key={picture}>
+              <img
+                src={previewUrl}
+                alt={`This piece, view ${place + 1}`}
+                className="size-16 rounded-control object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {uploads.map(({ key, name, error }) => (
+        <p key={key} role="status" className={error ? "text-sale" : "text-muted"}>
+          {name}: {error ?? "uploading…"}
+        </p>
+      ))}
+    </>
   );
 }

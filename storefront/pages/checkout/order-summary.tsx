@@ -7,10 +7,10 @@ import { listBalanceRows } from "#storefront/features/promotion/balances.ts";
 import { CodeField } from "#storefront/features/promotion/code-field.tsx";
 import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/form/select.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AdvanceNotice } from "./advance-notice.tsx";
 import { BalanceOptions } from "./balance-options.tsx";
+import { CourierChoice } from "./courier-choice.tsx";
 import type { PlaceOrderState } from "./use-place-order.ts";
 
 interface OrderSummaryProps {
@@ -66,22 +66,7 @@ export function OrderSummary({
       </dl>
       <CodeField quote={quote} />
       <BalanceOptions available={quote.available} choice={order.balances} />
-      {couriers.length > 0 ? (
-        <Select label="Delivery courier" value={courierId} onChange={(event) => onCourier(event.target.value)}>
-          <option value="">Select a courier</option>
-          {couriers.map(({ id, price, courier }) => (
-            <option key={id} value={id}>
-              {`${courier.name} - ${formatRupees(price)}`}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        !loading && (
-          <p className="rounded-control bg-warning-soft p-3 text-sm text-warning">
-            Please update city at address for courier
-          </p>
-        )
-      )}
+      <CourierChoice couriers={couriers} courierId={courierId} onCourier={onCourier} loading={loading} />
       {courierChange && <ChangeNotice>{courierChange}</ChangeNotice>}
       <dl className="flex items-baseline justify-between border-t border-line pt-5">
         <dt className="text-lg font-semibold">Total</dt>

@@ -11,9 +11,10 @@ import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.
 import { codeActions } from "#storefront/state/use-codes.ts";
 import { useUser } from "#storefront/state/use-session.ts";
 import { notify } from "#ui/notification/notify.ts";
-import { createAttempt, endAttempt, findMissingForOrder, findOpenAttempt, type OrderAttempt } from "./order-attempt.ts";
+import { findMissingForOrder } from "./order-attempt.ts";
 import type { PriceChanges } from "./price-changes.ts";
 import { redirectAfterOrder } from "./redirect-after-order.ts";
+import { sendOrder } from "./send-order.ts";
 import { type CheckoutPrice, useCheckoutPrice } from "./use-checkout-price.ts";
 import { useExclusiveRun } from "./use-exclusive-run.ts";
 import { useOrderRefusal } from "./use-order-refusal.ts";
@@ -75,13 +76,7 @@ export function usePlaceOrder({
     const missing = findMissingForOrder({ address, courierId, addressText: form.current?.text() ?? "" });
     if (missing || !address || !user) return notifyInfo(missing);
     await run(async () => {
-      const saved = await form.current?.saveEdited();
-      if (!saved) return "staying";
-      if (saved !== "unchanged" && saved.cityId !== address.city.id) {
-        // Another city has other couriers and other prices.
-        notifyInfo("Please select a delivery courier");
-        return "staying";
-      }
+      if (!(await saveAddress(form.current, address.city.id))) return "staying";
       const request = {
         items: items.map(({ id, quantity }) => ({ id, quantity })),
         paymentMethod,
@@ -91,21 +86,11 @@ export function usePlaceOrder({
         email: user.email,
         ...price.priceFields,
       };
-      const attempt = await openAttempt(JSON.stringify(request), unpaid);
-      if (!attempt) {
+      const response = await sendOrder(request, { unpaid, total, advance });
+      if (!response) {
         notifyInfo("You have an unpaid order for these products");
         return "staying";
       }
-      const { key, replacesOrderId } = attempt;
-      const body = {
-        ...request,
-        expectedTotal: total,
-        ...(paymentMethod === "cod" && { expectedAdvance: advance.amount }),
-        ...(advance.amount > 0 && { advanceMethod: advance.method }),
-        ...(replacesOrderId !== undefined && { replacesOrderId }),
-      };
-      const response = await callApi("createOrder", { body, headers: { "idempotency-key": key } });
-      endAttempt();
       rememberMethod(paymentMethod);
       markPlaced();
       codeActions.clear();
@@ -148,13 +133,14 @@ function requestPaymentPage({ id: orderId, payment, advance }: Order): Promise<{
     : callApi("retryPayment", { body: { orderId, method } });
 }
 
-/** Undefined if the shopper must first see an unpaid order, which would be replaced. */
-async function openAttempt(request: string, unpaid: UnpaidOrder): Promise<OrderAttempt | undefined> {
-  const openedBefore = findOpenAttempt(request);
-  if (openedBefore) return openedBefore;
-  const currentUnpaid = await unpaid.refetch();
-  if (currentUnpaid && currentUnpaid.id !== unpaid.order?.id) return undefined;
-  return createAttempt(request, currentUnpaid?.id);
+/** False if the shopper has to go on in the form, or to choose a courier again. */
+async function saveAddress(form: AddressFormHandle | null, cityId: number): Promise<boolean> {
+  const saved = await form?.saveEdited();
+  if (!saved) return false;
+  if (saved === "unchanged" || saved.cityId === cityId) return true;
+  // Another city has other couriers and other prices.
+  notifyInfo("Please select a delivery courier");
+  return false;
 }
 
 function notifyInfo(message: string | undefined): void {

@@ -49,66 +49,84 @@ export default function Warranty() {
         <ScriptsRequired />
         {error && <FormMessage kind="danger">{error}</FormMessage>}
         {items && <WarrantyItems items={items} />}
-        <form
-          method="post"
-          className="grid gap-3 noscript:hidden"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void check({ serial: readText(event.currentTarget, "serial") });
-          }}
-        >
-          <h2 className="text-lg">By serial number</h2>
-          <TextInput
-            key={linked}
-            label="Serial number"
-            hint="It is on the product, on its box and on our invoice"
-            name="serial"
-            defaultValue={linked}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={SERIAL_MAX_CHARACTERS}
-            required
-          />
-          <SubmitButton busy={busy} busyLabel="Searching...">
-            Check serial number
-          </SubmitButton>
-        </form>
-        <form
-          method="post"
-          className="grid gap-3 border-t border-line pt-6 noscript:hidden"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const number = normalizeOrderNumber(readText(event.currentTarget, "number"));
-            void check({ number, phone: normalizePhone(readText(event.currentTarget, "phone")) });
-          }}
-        >
-          <h2 className="text-lg">By order</h2>
-          <TextInput
-            label="Order number"
-            hint="It is in your order email, for example RB-7K3F-9Q2M"
-            name="number"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={ORDER_NUMBER_MAX_CHARACTERS}
-            required
-          />
-          <TextInput
-            label="Phone"
-            hint="The phone number you gave for delivery"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            required
-          />
-          <SubmitButton busy={busy} busyLabel="Searching...">
-            Check order
-          </SubmitButton>
-        </form>
+        <SerialForm serial={linked} busy={busy} onCheck={(request) => void check(request)} />
+        <OrderForm busy={busy} onCheck={(request) => void check(request)} />
       </div>
     </section>
+  );
+}
+
+interface FormProps {
+  busy: boolean;
+  onCheck: (request: Request) => void;
+}
+
+/** Filled in with the serial of the link, if there is one. */
+function SerialForm({ serial, busy, onCheck }: FormProps & { serial: string }) {
+  return (
+    <form
+      method="post"
+      className="grid gap-3 noscript:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCheck({ serial: readText(event.currentTarget, "serial") });
+      }}
+    >
+      <h2 className="text-lg">By serial number</h2>
+      <TextInput
+        key={serial}
+        label="Serial number"
+        hint="It is on the product, on its box and on our invoice"
+        name="serial"
+        defaultValue={serial}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SERIAL_MAX_CHARACTERS}
+        required
+      />
+      <SubmitButton busy={busy} busyLabel="Searching...">
+        Check serial number
+      </SubmitButton>
+    </form>
+  );
+}
+
+function OrderForm({ busy, onCheck }: FormProps) {
+  return (
+    <form
+      method="post"
+      className="grid gap-3 border-t border-line pt-6 noscript:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const number = normalizeOrderNumber(readText(event.currentTarget, "number"));
+        onCheck({ number, phone: normalizePhone(readText(event.currentTarget, "phone")) });
+      }}
+    >
+      <h2 className="text-lg">By order</h2>
+      <TextInput
+        label="Order number"
+        hint="It is in your order email, for example RB-7K3F-9Q2M"
+        name="number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={ORDER_NUMBER_MAX_CHARACTERS}
+        required
+      />
+      <TextInput
+        label="Phone"
+        hint="The phone number you gave for delivery"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+      />
+      <SubmitButton busy={busy} busyLabel="Searching...">
+        Check order
+      </SubmitButton>
+    </form>
   );
 }
 

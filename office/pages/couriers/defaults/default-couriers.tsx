@@ -41,57 +41,12 @@ export function DefaultCouriers({ rules, cities, faulty, onChange }: DefaultCour
             key={rule.id}
             className={`rounded-card border bg-surface p-3 ${rule.id === faulty ? "border-sale" : "border-line"}`}
           >
-            <fieldset className="grid items-end gap-x-3 sm:grid-cols-[2fr_1fr_2fr_1fr_1fr_auto]">
-              <legend className="sr-only">{`Line ${index + 1}`}</legend>
-              <TextInput
-                label="City"
-                hint="Empty: all others"
-                list={CITIES}
-                autoComplete="off"
-                value={rule.city}
-                onChange={({ target }) => change(rule.id, { city: target.value })}
-              />
-              <TextInput
-                label="Up to, kg"
-                inputMode="decimal"
-                autoComplete="off"
-                value={rule.kilos}
-                onChange={({ target }) => change(rule.id, { kilos: target.value })}
-              />
-              <Select
-                label="Courier"
-                value={rule.service}
-                onChange={({ target }) => change(rule.id, { service: target.value as ConnectedService })}
-              >
-                {CONNECTED_SERVICES.map((name) => (
-                  <option key={name} value={name}>
-                    {COURIER_SERVICES[name]}
-                  </option>
-                ))}
-              </Select>
-              <TextInput
-                label="Price, Rs"
-                inputMode="numeric"
-                autoComplete="off"
-                value={rule.rupees}
-                onChange={({ target }) => change(rule.id, { rupees: target.value })}
-              />
-              <TextInput
-                label="Days"
-                inputMode="numeric"
-                autoComplete="off"
-                value={rule.days}
-                onChange={({ target }) => change(rule.id, { days: target.value })}
-              />
-              <Button
-                kind="quiet"
-                size="small"
-                className="mb-6.5"
-                onClick={() => onChange(rules.filter(({ id }) => id !== rule.id))}
-              >
-                Remove<span className="sr-only"> line {index + 1}</span>
-              </Button>
-            </fieldset>
+            <RuleFields
+              rule={rule}
+              line={index + 1}
+              onChange={(fields) => change(rule.id, fields)}
+              onRemove={() => onChange(rules.filter(({ id }) => id !== rule.id))}
+            />
           </li>
         ))}
       </ul>
@@ -101,5 +56,64 @@ export function DefaultCouriers({ rules, cities, faulty, onChange }: DefaultCour
         </Button>
       </div>
     </section>
+  );
+}
+
+interface RuleFieldsProps {
+  rule: TypedRule;
+  /** Its place in the list. */
+  line: number;
+  onChange: (fields: Partial<TypedRule>) => void;
+  onRemove: () => void;
+}
+
+function RuleFields({ rule, line, onChange, onRemove }: RuleFieldsProps) {
+  return (
+    <fieldset className="grid items-end gap-x-3 sm:grid-cols-[2fr_1fr_2fr_1fr_1fr_auto]">
+      <legend className="sr-only">{`Line ${line}`}</legend>
+      <TextInput
+        label="City"
+        hint="Empty: all others"
+        list={CITIES}
+        autoComplete="off"
+        value={rule.city}
+        onChange={({ target }) => onChange({ city: target.value })}
+      />
+      <TextInput
+        label="Up to, kg"
+        inputMode="decimal"
+        autoComplete="off"
+        value={rule.kilos}
+        onChange={({ target }) => onChange({ kilos: target.value })}
+      />
+      <Select
+        label="Courier"
+        value={rule.service}
+        onChange={({ target }) => onChange({ service: target.value as ConnectedService })}
+      >
+        {CONNECTED_SERVICES.map((name) => (
+          <option key={name} value={name}>
+            {COURIER_SERVICES[name]}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="Price, Rs"
+        inputMode="numeric"
+        autoComplete="off"
+        value={rule.rupees}
+        onChange={({ target }) => onChange({ rupees: target.value })}
+      />
+      <TextInput
+        label="Days"
+        inputMode="numeric"
+        autoComplete="off"
+        value={rule.days}
+        onChange={({ target }) => onChange({ days: target.value })}
+      />
+      <Button kind="quiet" size="small" className="mb-6.5" onClick={onRemove}>
+        Remove<span className="sr-only"> line {line}</span>
+      </Button>
+    </fieldset>
   );
 }

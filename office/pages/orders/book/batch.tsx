@@ -25,18 +25,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const batch = useLoaderData<typeof loader>();
   const { id, by, createdAt, list, waiting, booked, withoutSheet } = batch;
-  const { revalidate, state } = useRevalidator();
   const { act, busy } = useAct();
   const [sheets, setSheets] = useState<readonly LoadSheet[]>([]);
   const canWrite = hasPermission(useSession(), "order.write");
   const running = isRunning(list);
-  // The next look follows the answer to the last one, so that a slow line is not filled with them.
-  const lookAgain = useEffectEvent(() => void revalidate());
-  useEffect(() => {
-    if (!running || state !== "idle") return;
-    const timer = setTimeout(lookAgain, POLL_MS);
-    return () => clearTimeout(timer);
-  }, [running, state]);
+  usePolling(running);
   const services = new Set(list.map(({ service }) => service));
   const printLabels = () => act(() => downloadFile("getParcelLabels", { query: { batch: id } }));
   useKeys([{ key: "p", does: "Print the labels", run: () => booked > 0 && !busy && void printLabels() }]);
@@ -101,6 +94,18 @@ export function Component() {
       </ul>
     </>
   );
+}
+
+/** Loads the page again and again while parcels are being booked. */
+function usePolling(running: boolean) {
+  const { revalidate, state } = useRevalidator();
+  // The next look follows the answer to the last one, so that a slow line is not filled with them.
+  const lookAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(lookAgain, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [running, state]);
 }
 
 function ParcelRow({ parcel }: { parcel: BatchParcel }) {

@@ -103,22 +103,11 @@ function BookForm({ previews: first, services, success }: BookFormProps) {
   return (
     <>
       <div className="grid items-start gap-x-4 sm:grid-cols-2">
-        <Select
-          label="Courier for all"
-          value=""
+        <CourierForAll
+          services={services}
           disabled={busy}
-          onChange={({ target }) => {
-            const service = target.value as ConnectedService;
-            void change(previews.map(({ number, grams }) => ({ number, grams, service })));
-          }}
-        >
-          <option value="">As shown below</option>
-          {services.map((service) => (
-            <option key={service} value={service}>
-              {COURIER_SERVICES[service]}
-            </option>
-          ))}
-        </Select>
+          onChoose={(service) => void change(previews.map(({ number, grams }) => ({ number, grams, service })))}
+        />
         <TextInput
           label="Note for the courier (optional)"
           hint="Printed on the label by most couriers"
@@ -153,5 +142,29 @@ function BookForm({ previews: first, services, success }: BookFormProps) {
         </Button>
       </BottomBar>
     </>
+  );
+}
+
+interface CourierForAllProps {
+  services: readonly ConnectedService[];
+  disabled: boolean;
+  onChoose: (service: ConnectedService) => void;
+}
+
+function CourierForAll({ services, disabled, onChoose }: CourierForAllProps) {
+  return (
+    <Select
+      label="Courier for all"
+      value=""
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.value as ConnectedService)}
+    >
+      <option value="">As shown below</option>
+      {services.map((service) => (
+        <option key={service} value={service}>
+          {COURIER_SERVICES[service]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate, useParams, useSearchParams } from "react-router";
-import { ORDER_QUEUES, QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useParams, useSearchParams } from "react-router";
+import { QUEUE_LABEL } from "#contract/rules/order/order-queues.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
-import { useKeys } from "#office/components/keys.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { SavedViews } from "#office/components/table/saved-views.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { findOrderAtStep, isRemaining } from "./next-order.ts";
+import { isRemaining } from "./next-order.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderList } from "./order-list.tsx";
-import { buildQueueSearch, findQueue, toSaveableView } from "./queue-search.ts";
+import { findQueue, toSaveableView } from "./queue-search.ts";
 import { QueueTabs } from "./queue-tabs.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,65 +32,17 @@ export function Component() {
   const [search] = useSearchParams();
   const { number: opened } = useParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const navigate = useNavigate();
-  const session = useSession();
   useLiveOrders();
   const queue = findQueue(Object.fromEntries(search));
   // A moved order leaves its queue at once, before the list is loaded again.
   const orders = queue === "all" ? listed : listed.filter(isRemaining);
-  const open = (number: string) => void navigate({ pathname: `/orders/${number}`, search: search.toString() });
-  const step = (by: number) => {
-    const target = findOrderAtStep(orders, opened, by);
-    if (target) open(target.number);
-  };
-  useKeys([
-    { key: "j", does: "Next order", run: () => step(1) },
-    { key: "k", does: "Previous order", run: () => step(-1) },
-    {
-      key: "a",
-      does: "Select all on this page, or none",
-      run: () => setChosen(chosen.size > 0 ? new Set() : new Set(orders.map(({ number }) => number))),
-    },
-    {
-      key: "o",
-      does: "Book the selected orders at couriers, or all packed ones",
-      run: () => {
-        const numbers = orders.filter(({ number }) => chosen.has(number)).map(({ number }) => ["number", number]);
-        if (hasPermission(session, "order.write")) void navigate(`/orders/book?${new URLSearchParams(numbers)}`);
-      },
-    },
-    { key: "/", does: "Search", run: () => document.querySelector<HTMLInputElement>("[data-search-orders]")?.focus() },
-    ...ORDER_QUEUES.map((target, index) => ({
-      key: String(index + 1),
-      does: QUEUE_LABEL[target],
-      run: () => void navigate({ pathname: "/orders", search: buildQueueSearch(search, target) }),
-    })),
-  ]);
+  useListKeys({ orders, chosen, setChosen });
   // Orders that left the list are no longer chosen.
   const chosenOrders = orders.filter(({ number }) => chosen.has(number));
   return (
     <>
       <div className={classNames(opened && "max-lg:sr-only")}>
-        <PageHeading
-          title="Orders"
-          actions={
-            <>
-              <ButtonLink kind="secondary" size="small" to="/orders/bookings">
-                Bookings
-              </ButtonLink>
-              {hasPermission(session, "order.write") && queue === "to-hand-over" && (
-                <ButtonLink kind="secondary" size="small" to="/orders/book">
-                  Book all packed
-                </ButtonLink>
-              )}
-              {hasPermission(session, "order.write") && hasPermission(session, "order.money") && (
-                <ButtonLink kind="secondary" size="small" to="/orders/new">
-                  Phone order
-                </ButtonLink>
-              )}
-            </>
-          }
-        />
+        <PageHeading title="Orders" actions={<OrderLinks canBookAll={queue === "to-hand-over"} />} />
       </div>
       <div className={classNames("grid gap-4", opened && "max-lg:hidden")}>
         <QueueTabs queue={queue} counts={counts} />
@@ -117,6 +69,28 @@ export function Component() {
         </section>
         <Outlet />
       </div>
+    </>
+  );
+}
+
+function OrderLinks({ canBookAll }: { canBookAll: boolean }) {
+  const session = useSession();
+  const canWrite = hasPermission(session, "order.write");
+  return (
+    <>
+      <ButtonLink kind="secondary" size="small" to="/orders/bookings">
+        Bookings
+      </ButtonLink>
+      {canWrite && canBookAll && (
+        <ButtonLink kind="secondary" size="small" to="/orders/book">
+          Book all packed
+        </ButtonLink>
+      )}
+      {canWrite && hasPermission(session, "order.money") && (
+        <ButtonLink kind="secondary" size="small" to="/orders/new">
+          Phone order
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { PhoneOrderChoices } from "#contract/office/orders/order-changes.ts
 import { formatRupees } from "#contract/rules/money.ts";
 import { normalizePhone } from "#contract/rules/text/phone.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextArea, TextInput } from "#ui/form/text-input.tsx";
+import { TextArea } from "#ui/form/text-input.tsx";
 import { canSend, type DraftLine, sumLines } from "../order/draft-lines.ts";
 import { OrderLines } from "../order/order-lines.tsx";
+import { DiscountFields } from "./discount-fields.tsx";
 import { PhoneDelivery } from "./phone-delivery.tsx";
 import { splitCodes, usePhoneQuote } from "./use-phone-quote.ts";
 import { usePlacePhoneOrder } from "./use-place-phone-order.ts";
@@ -64,29 +65,7 @@ export function PhoneOrderForm({ choices: { cities, customer }, lines, setLines 
       <section aria-label="Items" className="grid gap-3 rounded-card border border-line bg-surface p-4">
         <h2 className="text-base">Items</h2>
         <OrderLines lines={lines} onChange={setLines} errors={errors} />
-        {(quote?.takesCodes ?? false) && (
-          <TextInput
-            label="Discount codes"
-            hint="With spaces between codes"
-            value={typedCodes}
-            onChange={(event) => setTypedCodes(event.target.value)}
-          />
-        )}
-        <ul aria-live="polite" aria-label="Discounts" className="grid gap-1">
-          {quote?.codes
-            .filter(({ applied }) => !applied)
-            .map(({ code, reason }) => (
-              <li key={code} className="text-warning">
-                {reason}
-              </li>
-            ))}
-          {discounts.map(({ label, amount }) => (
-            <li key={label} className="flex justify-between gap-4 text-muted">
-              <span>{label}</span>
-              <span className="whitespace-nowrap tabular-nums">{formatRupees(-amount)}</span>
-            </li>
-          ))}
-        </ul>
+        <DiscountFields quote={quote} typedCodes={typedCodes} onCodes={setTypedCodes} />
         <p className="flex justify-between gap-4 font-semibold">
           <span>To pay at the door</span>
           <span className="tabular-nums">{formatRupees(total)}</span>

@@ -19,33 +19,13 @@ export function RetryPayment({ order }: { order: Order }) {
   const transfer = useTransferOffer();
   const wallets = useWallets();
   const { provider: cardProvider } = useCardOffer();
-  const [busy, setBusy] = useState(false);
+  const { busy, redirectToPayment } = usePaymentRedirect(order.number);
   // The order waits for its advance, and is a cash order already.
   const { advance } = order;
 
-  async function redirectToPayment(requestLink: () => Promise<{ url?: string }>, errorText: string): Promise<void> {
-    setBusy(true);
-    try {
-      const { url } = await requestLink();
-      if (!url) throw new Error(errorText);
-      savePlacedOrder(order.number, "/order-success");
-      window.location.assign(url);
-    } catch (error) {
-      console.error(error);
-      setBusy(false);
-      window.alert(errorText);
-    }
-  }
-
   return (
     <div className="grid gap-3 border-t border-line p-5">
-      <p className="text-sm text-muted">
-        {advance
-          ? `${describeAdvance({ amount: advance.amount, cashDue: order.cashDue })}. Choose how to pay the advance:`
-          : order.payment.method === "cod"
-            ? "You will pay the courier in cash on delivery. To pay another way:"
-            : "This order is not paid yet. Choose how to pay:"}
-      </p>
+      <p className="text-sm text-muted">{describeChoice(order)}</p>
       {(advance?.method ?? order.payment.method) === "bank" && (
         <ButtonLink to={buildTransferPath(order.number)} className="justify-self-start">
           Pay by bank transfer
@@ -107,4 +87,30 @@ export function RetryPayment({ order }: { order: Order }) {
       </div>
     </div>
   );
+}
+
+/** Leaves for the page of a payment link; if there is none, the page stays and says so. */
+function usePaymentRedirect(orderNumber: string) {
+  const [busy, setBusy] = useState(false);
+  async function redirectToPayment(requestLink: () => Promise<{ url?: string }>, errorText: string): Promise<void> {
+    setBusy(true);
+    try {
+      const { url } = await requestLink();
+      if (!url) throw new Error(errorText);
+      savePlacedOrder(orderNumber, "/order-success");
+      window.location.assign(url);
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+      window.alert(errorText);
+    }
+  }
+  return { busy, redirectToPayment };
+}
+
+function describeChoice({ advance, cashDue, payment }: Order): string {
+  if (advance) return `${describeAdvance({ amount: advance.amount, cashDue })}. Choose how to pay the advance:`;
+  return payment.method === "cod"
+    ? "You will pay the courier in cash on delivery. To pay another way:"
+    : "This order is not paid yet. Choose how to pay:";
 }
