@@ -30,6 +30,7 @@ import { PARCEL_BOOKING_CALLS } from "./orders/parcel-booking.ts";
 import { PAYMENT_CALLS } from "./orders/payments.ts";
 import { REFUND_CALLS } from "./orders/refund.ts";
 import { RETURN_CALLS } from "./orders/return.ts";
+import { RETURN_SETTINGS_CALLS } from "./orders/return-settings.ts";
 import { SCAN_CALLS } from "./orders/scan.ts";
 import { TAX_CALLS } from "./orders/tax.ts";
 import { PAYMENT_GATEWAY_CALLS } from "./payment-gateway.ts";
@@ -74,6 +75,7 @@ export const OFFICE_CONTRACT = {
   ...ORDER_CHANGE_CALLS,
   ...REFUND_CALLS,
   ...RETURN_CALLS,
+  ...RETURN_SETTINGS_CALLS,
   ...INVOICE_CALLS,
   ...PARCEL_BOOKING_CALLS,
   ...DELIVERY_SUCCESS_CALLS,

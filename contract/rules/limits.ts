@@ -190,15 +190,6 @@ export const EXPRESS_DELIVERY_DAYS = 4;
 export const STANDARD_DELIVERY_DAYS = 5;
 export const POSTAL_CODE_DIGITS = 5;
 
-// Couriers
-/** A courier's success in a city is learned from this many parcels of this many days, at most. */
-export const DELIVERY_SUCCESS_PARCELS = 2_000;
-export const DELIVERY_SUCCESS_DAYS = 180;
-/** Raw answers, to find out later what a courier said. */
-export const COURIER_ANSWER_RETENTION_MS = 90 * DAY_MS;
-/** Of questions where a parcel is, because they are asked every hour and their events are stored. */
-export const COURIER_TRACK_ANSWER_RETENTION_MS = 7 * DAY_MS;
-
 // Bank transfers
 export const TRANSFER_LAPSE_HOURS_MAX = 14 * 24;
 /** After "Not received" the customer has at least this long to answer. */
@@ -236,25 +227,6 @@ export const AVIF_MAX_PIXELS = 13_000_000;
 export const VIDEO_MAX_BYTES = 20 * 1024 * 1024;
 export const ALT_MAX_CHARACTERS = 300;
 export const PRODUCT_PHOTOS_MAX = 20;
-
-// Returns
-/** How long the link to an order's return page works, from placing the order. */
-export const RETURN_LINK_LIFETIME_MS = 180 * DAY_MS;
-export const RETURN_NOTE_MAX_CHARACTERS = 1_000;
-export const RETURN_PHOTOS_MAX = 8;
-export const RETURN_VIDEO_MAX_BYTES = 200 * 1024 * 1024;
-/** A part must arrive within the time limit of a request, on slow lines too. */
-export const RETURN_PART_MAX_BYTES = 1024 * 1024;
-/** Except the last part, so that an upload has a bounded number of parts. */
-export const RETURN_PART_MIN_BYTES = 64 * 1024;
-/** Daily limits of one customer. */
-export const RETURN_UPLOADS_PER_DAY = { photo: 40, video: 5 } as const;
-/** An upload that nobody continues, or that no request refers to, is deleted after this time. */
-export const RETURN_UPLOAD_LIFETIME_MS = DAY_MS;
-/** How long a link to a private photo or video works. */
-export const RETURN_MEDIA_LINK_MS = 15 * MINUTE_MS;
-/** How long staff may allow a return after its time. */
-export const RETURN_ALLOWED_DAYS = 7;
 
 // Reviews
 export const REVIEW_MAX_CHARACTERS = 2_000;
@@ -295,14 +267,3 @@ export const POLICY = {
   orderSuccessDeliveryBusinessDays: "3-5",
   rupeesPerCoin: 100,
 } as const;
-
-// Bookings at couriers
-/** An asked booking without an end after this time is uncertain: its process has ended. */
-export const BOOKING_ANSWER_MS = 3 * MINUTE_MS;
-/** A claimed booking that was not sent within this time is not sent any more. */
-export const BOOKING_SEND_MS = 30 * SECOND_MS;
-/** Only after this time, and two clear answers "not there", is an uncertain parcel booked again. */
-export const BOOKING_AGAIN_AFTER_MS = 10 * MINUTE_MS;
-/** Waits between look-ups of an uncertain booking; the last one repeats. */
-export const BOOKING_LOOK_UP_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
-export const BOOKING_TRIES = 3;

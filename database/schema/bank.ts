@@ -1,4 +1,4 @@
-import type { TransferState } from "#contract/rules/order/bank-transfer.ts";
+import type { TransferState } from "#contract/rules/bank/bank-transfer.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
 import { bytea, moment } from "./columns.ts";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_ROLES } from "#contract/office/permissions.ts";
-import { RETURN_MEDIA_LINK_MS, RETURN_PART_MAX_BYTES } from "#contract/rules/limits.ts";
+import { RETURN_MEDIA_LINK_MS, RETURN_PART_MAX_BYTES } from "#contract/rules/return/return-limits.ts";
 import type { OrderReturns } from "#contract/shop/orders/return.ts";
 import { eq, sql } from "#database/orm.ts";
 import { returnMedia, returnRequest } from "#database/schema.ts";

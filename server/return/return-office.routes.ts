@@ -1,4 +1,5 @@
 import { RETURN_CALLS } from "#contract/office/orders/return.ts";
+import { RETURN_SETTINGS_CALLS } from "#contract/office/orders/return-settings.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { findReturn } from "./office/find-return.ts";
@@ -22,11 +23,11 @@ export function bindReturnOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(RETURN_CALLS.listOpenBoxPieces, () => listOpenBoxPieces(db));
   bind(RETURN_CALLS.sellAsOpenBox, ({ body, context }) => sellAsOpenBox(shop, context, body));
   bind(RETURN_CALLS.getReturnReport, ({ query }) => readReturnReport(db, Number(query.days)));
-  bind(RETURN_CALLS.getReturnSettings, async () => ({
+  bind(RETURN_SETTINGS_CALLS.getReturnSettings, async () => ({
     ...(await readReturnSettings(db)),
     workingDays: await readReturnDays(shop),
   }));
-  bind(RETURN_CALLS.changeReturnSettings, async ({ body, context }) => ({
+  bind(RETURN_SETTINGS_CALLS.changeReturnSettings, async ({ body, context }) => ({
     ...(await changeReturnSettings(shop, context, body)),
     workingDays: await readReturnDays(shop),
   }));

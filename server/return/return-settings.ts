@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import type { ReturnSettings } from "#contract/office/orders/return.ts";
+import type { ReturnSettings } from "#contract/office/orders/return-settings.ts";
 import { POLICY } from "#contract/rules/limits.ts";
 import type { WorkingDays } from "#contract/rules/return/return-window.ts";
 import type { Queryable } from "#database/database.ts";

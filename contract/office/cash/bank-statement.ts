@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { BANK_LINE_KIND_NAMES, BANK_LINE_STATES, BANK_MEANING_NAMES } from "#contract/rules/bank/bank-statement.ts";
 import { IMPORT_MAX_COLUMNS, OFFICE_PAGE_SIZE, STATEMENT_MAX_BYTES } from "#contract/rules/office-limits.ts";
-import { BANK_LINE_KIND_NAMES, BANK_LINE_STATES, BANK_MEANING_NAMES } from "#contract/rules/order/bank-statement.ts";
 import { DateTime, day, Place, Rupees, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { OrderNumber } from "../orders/order-acts.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { CLAIM_STATES, TRANSFER_LISTS, TRANSFER_ORDER_STATES } from "#contract/rules/bank/bank-transfer.ts";
+import { IBAN_TEXT, isIban, normalizeIban } from "#contract/rules/bank/iban.ts";
 import { TRANSFER_LAPSE_HOURS_MAX } from "#contract/rules/limits.ts";
-import { CLAIM_STATES, TRANSFER_LISTS, TRANSFER_ORDER_STATES } from "#contract/rules/order/bank-transfer.ts";
-import { IBAN_TEXT, isIban, normalizeIban } from "#contract/rules/order/iban.ts";
 import { DateTime, POSTGRES_INTEGER_MAX, Rupees, requiredLine, text } from "#contract/shapes.ts";
 import { defineOfficeCalls } from "../endpoint.ts";
 import { OrderNumber } from "../orders/order-acts.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import {
-  DELIVERY_REFUNDS,
   RETURN_CONDITIONS,
   RETURN_PLACES,
   RETURN_REASONS,
@@ -12,7 +11,6 @@ import {
 import { RETURN_QUEUES, RETURN_STATES } from "#contract/rules/return/return-states.ts";
 import {
   DateTime,
-  day,
   POSTGRES_INTEGER_MAX,
   pageSize,
   Rupees,
@@ -142,28 +140,6 @@ export type ReturnStep = z.infer<typeof ReturnStep>;
 const Piece = z.object({ pieceId: z.uuid("Invalid id"), version: z.int() });
 const params = z.object({ number: ReturnNumber });
 
-const ReturnSettings = z.object({
-  version: z.number().int(),
-  saturdayCounts: z.boolean(),
-  decideHours: z
-    .number({ error: "Please enter whole hours" })
-    .int("Please enter whole hours")
-    .min(1, "At least 1")
-    .max(720, "At most 720"),
-  deliveryRefund: z.enum(DELIVERY_REFUNDS),
-  mediaDays: z
-    .number({ error: "Please enter whole days" })
-    .int("Please enter whole days")
-    .min(1, "At least 1")
-    .max(1_000, "At most 1,000"),
-  address: text(300).overwrite((typed) => typed.trim()),
-  holidays: z
-    .array(z.object({ day: day(), name: requiredLine(60, "Please name the holiday") }))
-    .max(500)
-    .refine((days) => new Set(days.map((one) => one.day)).size === days.length, "A day is listed twice"),
-});
-export type ReturnSettings = z.infer<typeof ReturnSettings>;
-
 const OpenBoxPiece = z.object({
   pieceId: z.string(),
   version: z.number().int(),
@@ -250,21 +226,6 @@ export const RETURN_CALLS = defineOfficeCalls({
     summary: "Which products and brands come back, and why",
     query: z.object({ days: z.enum(["30", "90", "365"]).catch("90").default("90") }),
     response: z.object({ days: z.number().int(), products: z.array(ReportRow), brands: z.array(ReportRow) }),
-  },
-  getReturnSettings: {
-    method: "GET",
-    path: "/office/returns/settings",
-    access: "settings.write",
-    summary: "The owner's rules of returns, with the holidays",
-    response: ReturnSettings.extend({ workingDays: Count }),
-  },
-  changeReturnSettings: {
-    method: "PUT",
-    path: "/office/returns/settings",
-    access: "settings.write",
-    summary: "Change the rules of returns",
-    body: ReturnSettings,
-    response: ReturnSettings.extend({ workingDays: Count }),
   },
   allowLateReturn: {
     method: "POST",

@@ -1,4 +1,4 @@
-import type { TransferState } from "./bank-transfer.ts";
+import type { TransferState } from "../bank/bank-transfer.ts";
 
 /** Paid on a provider's page. */
 export type OnlinePaymentMethod = "stripe" | "jazzcash";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CLAIM_STATES, TRANSFER_ORDER_STATES } from "#contract/rules/bank/bank-transfer.ts";
 import { PICTURE_MAX_BYTES, TRANSFER_NUMBER_MAX_CHARACTERS } from "#contract/rules/limits.ts";
-import { CLAIM_STATES, TRANSFER_ORDER_STATES } from "#contract/rules/order/bank-transfer.ts";
 import { ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
 import { DateTime, Rupees, requiredLine, text } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  ORDER_MAX_LINES,
-  PICTURE_MAX_BYTES,
-  RETURN_NOTE_MAX_CHARACTERS,
-  RETURN_PART_MAX_BYTES,
-  RETURN_PHOTOS_MAX,
-  RETURN_VIDEO_MAX_BYTES,
-} from "#contract/rules/limits.ts";
+import { ORDER_MAX_LINES, PICTURE_MAX_BYTES } from "#contract/rules/limits.ts";
 import { ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
 import {
   RETURN_MEDIA_KINDS,
@@ -14,6 +7,12 @@ import {
   RETURN_WAYS,
   RETURN_WISHES,
 } from "#contract/rules/return/return-choices.ts";
+import {
+  RETURN_NOTE_MAX_CHARACTERS,
+  RETURN_PART_MAX_BYTES,
+  RETURN_PHOTOS_MAX,
+  RETURN_VIDEO_MAX_BYTES,
+} from "#contract/rules/return/return-limits.ts";
 import { RETURN_STATES } from "#contract/rules/return/return-states.ts";
 import { DateTime, Id, Rupees, requiredLine, text } from "#contract/shapes.ts";
 import { defineCalls } from "../endpoint.ts";

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
 import type { BankAccount } from "#contract/office/cash/bank-transfer.ts";
-import { formatIban } from "#contract/rules/order/iban.ts";
+import { formatIban } from "#contract/rules/bank/iban.ts";
 import { callOffice } from "#office/api/client.ts";
 import { mergeSavedValues } from "#office/components/form/merge-saved-values.ts";
 import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";

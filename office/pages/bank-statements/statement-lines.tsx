@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { BankLine } from "#contract/office/cash/bank-statement.ts";
+import { BANK_LINE_KINDS } from "#contract/rules/bank/bank-statement.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { BANK_LINE_KINDS } from "#contract/rules/order/bank-statement.ts";
 import { formatPaisa } from "#contract/rules/order/settlement.ts";
 import { callOffice } from "#office/api/client.ts";
 import { type Column, DataTable } from "#office/components/table/data-table.tsx";

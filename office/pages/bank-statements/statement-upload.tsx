@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import { BANK_MEANING_NAMES, BANK_MEANINGS, NEEDED_BANK_MEANINGS } from "#contract/rules/order/bank-statement.ts";
+import { BANK_MEANING_NAMES, BANK_MEANINGS, NEEDED_BANK_MEANINGS } from "#contract/rules/bank/bank-statement.ts";
 import { uploadTable } from "#office/api/files.ts";
 import { Button } from "#ui/button.tsx";
 import { CONTROL, Field } from "#ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { ReturnSettings } from "#contract/office/orders/return.ts";
+import type { ReturnSettings } from "#contract/office/orders/return-settings.ts";
 import { DELIVERY_REFUND_LABEL, DELIVERY_REFUNDS } from "#contract/rules/return/return-choices.ts";
 import { BottomBar } from "#office/components/bottom-bar.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { ShopError } from "#contract/errors.ts";
-import type { ReturnSettings } from "#contract/office/orders/return.ts";
+import type { ReturnSettings } from "#contract/office/orders/return-settings.ts";
 import { callOffice } from "#office/api/client.ts";
 import { mergeSavedValues } from "#office/components/form/merge-saved-values.ts";
 import { useUnsavedChanges } from "#office/components/form/unsaved-changes.tsx";

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { TRANSFER_LIST_LABEL, TRANSFER_LISTS, type TransferList } from "#contract/rules/order/bank-transfer.ts";
+import { TRANSFER_LIST_LABEL, TRANSFER_LISTS, type TransferList } from "#contract/rules/bank/bank-transfer.ts";
 import { callOffice } from "#office/api/client.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { ButtonLink } from "#ui/button.tsx";

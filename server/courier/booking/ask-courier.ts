@@ -1,4 +1,4 @@
-import { BOOKING_ANSWER_MS, BOOKING_LOOK_UP_MS, BOOKING_SEND_MS } from "#contract/rules/limits.ts";
+import { BOOKING_ANSWER_MS, BOOKING_LOOK_UP_MS, BOOKING_SEND_MS } from "#contract/rules/order/courier-limits.ts";
 import { normalizePhone } from "#contract/rules/text/phone.ts";
 import type { Queryable } from "#database/database.ts";
 import { fromNow } from "#database/moment.ts";

@@ -1,4 +1,4 @@
-import { BOOKING_ANSWER_MS, BOOKING_LOOK_UP_MS } from "#contract/rules/limits.ts";
+import { BOOKING_ANSWER_MS, BOOKING_LOOK_UP_MS } from "#contract/rules/order/courier-limits.ts";
 import { fromNow } from "#database/moment.ts";
 import { and, asc, inArray, lte, sql } from "#database/orm.ts";
 import { parcelBooking } from "#database/schema.ts";

@@ -1,5 +1,5 @@
 import { createInvalidError, ShopError } from "#contract/errors.ts";
-import { BOOKING_ANSWER_MS } from "#contract/rules/limits.ts";
+import { BOOKING_ANSWER_MS } from "#contract/rules/order/courier-limits.ts";
 import type { BookingDecision } from "#contract/rules/order/courier-services.ts";
 import { ago } from "#database/moment.ts";
 import { and, eq, lt, sql } from "#database/orm.ts";

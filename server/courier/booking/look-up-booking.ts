@@ -1,4 +1,4 @@
-import { BOOKING_AGAIN_AFTER_MS, BOOKING_LOOK_UP_MS, BOOKING_TRIES } from "#contract/rules/limits.ts";
+import { BOOKING_AGAIN_AFTER_MS, BOOKING_LOOK_UP_MS, BOOKING_TRIES } from "#contract/rules/order/courier-limits.ts";
 import { ago, fromNow } from "#database/moment.ts";
 import { and, lt, sql } from "#database/orm.ts";
 import { parcelBooking } from "#database/schema.ts";

@@ -1,4 +1,7 @@
-import { COURIER_ANSWER_RETENTION_MS, COURIER_TRACK_ANSWER_RETENTION_MS } from "#contract/rules/limits.ts";
+import {
+  COURIER_ANSWER_RETENTION_MS,
+  COURIER_TRACK_ANSWER_RETENTION_MS,
+} from "#contract/rules/order/courier-limits.ts";
 import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";

@@ -1,6 +1,6 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { LoadSheet } from "#contract/office/orders/booking-batch.ts";
-import { BOOKING_ANSWER_MS, COURIER_ANSWER_RETENTION_MS } from "#contract/rules/limits.ts";
+import { BOOKING_ANSWER_MS, COURIER_ANSWER_RETENTION_MS } from "#contract/rules/order/courier-limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { ago, toIso } from "#database/moment.ts";
 import { and, isNotNull, lt, type SQL, sql } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import type { DeliverySuccess } from "#contract/office/orders/delivery-success.ts";
-import { DELIVERY_SUCCESS_DAYS, DELIVERY_SUCCESS_PARCELS } from "#contract/rules/limits.ts";
+import { DELIVERY_SUCCESS_DAYS, DELIVERY_SUCCESS_PARCELS } from "#contract/rules/order/courier-limits.ts";
 import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 

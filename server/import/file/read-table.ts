@@ -1,6 +1,6 @@
 import type { HeadingTest } from "#contract/import/find-columns.ts";
+import { isBankHeading } from "#contract/rules/bank/bank-statement.ts";
 import { IMPORT_MAX_CHARACTERS, STATEMENT_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
-import { isBankHeading } from "#contract/rules/order/bank-statement.ts";
 import { isStatementHeading } from "#contract/rules/order/statement-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { buildTable, buildTableFromSheets, limitTable, type TablePart } from "./tables.ts";

@@ -1,4 +1,4 @@
-import { RETURN_LINK_LIFETIME_MS } from "#contract/rules/limits.ts";
+import { RETURN_LINK_LIFETIME_MS } from "#contract/rules/return/return-limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, eq, gt } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import { ShopError } from "#contract/errors.ts";
-import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
+import { buildTransferPath } from "#contract/rules/bank/bank-transfer.ts";
 import type { Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { payment } from "#database/schema.ts";

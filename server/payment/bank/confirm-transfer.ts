@@ -1,6 +1,6 @@
 import { ShopError } from "#contract/errors.ts";
+import type { TransferOrderState } from "#contract/rules/bank/bank-transfer.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import type { TransferOrderState } from "#contract/rules/order/bank-transfer.ts";
 import type { Tx } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { bankClaim } from "#database/schema.ts";

@@ -1,7 +1,7 @@
 import type { Transfer } from "#contract/office/cash/bank-transfer.ts";
 import type { OfficeResponse } from "#contract/office/contract.ts";
+import type { ClaimState, TransferList } from "#contract/rules/bank/bank-transfer.ts";
 import { OFFICE_COUNT_MAX } from "#contract/rules/office-limits.ts";
-import type { ClaimState, TransferList } from "#contract/rules/order/bank-transfer.ts";
 import type { OrderStatus, PaymentStatus } from "#contract/rules/order/order-status.ts";
 import type { Db } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";

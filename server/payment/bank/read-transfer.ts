@@ -1,5 +1,5 @@
+import { buildRaastText } from "#contract/rules/bank/raast-qr.ts";
 import { TRANSFER_LATE_CLAIM_MS } from "#contract/rules/limits.ts";
-import { buildRaastText } from "#contract/rules/order/raast-qr.ts";
 import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import { createNotFoundError } from "#contract/errors.ts";
-import type { TransferOrderState } from "#contract/rules/order/bank-transfer.ts";
+import type { TransferOrderState } from "#contract/rules/bank/bank-transfer.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Queryable, Tx } from "#database/database.ts";
 import { and, desc, eq, sql } from "#database/orm.ts";

@@ -1,8 +1,8 @@
 import type { CheckedRequestOf } from "#contract/call-shapes.ts";
 import type { OfficeResponse } from "#contract/office/contract.ts";
 import type { PAYMENT_CALLS } from "#contract/office/orders/payments.ts";
+import { TRANSFER_STATES } from "#contract/rules/bank/bank-transfer.ts";
 import { HOUR_MS, SECOND_MS, TIME_ZONE } from "#contract/rules/limits.ts";
-import { TRANSFER_STATES } from "#contract/rules/order/bank-transfer.ts";
 import {
   ATTEMPT_STATES,
   PAYMENT_PROVIDERS,

@@ -1,4 +1,4 @@
-import { RETURN_MEDIA_LINK_MS } from "#contract/rules/limits.ts";
+import { RETURN_MEDIA_LINK_MS } from "#contract/rules/return/return-limits.ts";
 import type { Db, Queryable } from "#database/database.ts";
 import { readDatabaseTime } from "#database/moment.ts";
 import { asc, eq } from "#database/orm.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
-import { DAY_MS, RETURN_PART_MIN_BYTES, RETURN_UPLOADS_PER_DAY, SECOND_MS } from "#contract/rules/limits.ts";
+import { DAY_MS, SECOND_MS } from "#contract/rules/limits.ts";
 import type { ReturnMediaKind } from "#contract/rules/return/return-choices.ts";
+import { RETURN_PART_MIN_BYTES, RETURN_UPLOADS_PER_DAY } from "#contract/rules/return/return-limits.ts";
 import type { Db } from "#database/database.ts";
 import { and, eq, isNull, sql } from "#database/orm.ts";
 import { returnMedia, returnMediaPart } from "#database/schema.ts";

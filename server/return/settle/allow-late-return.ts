@@ -1,6 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
 import { formatDay } from "#contract/rules/calendar.ts";
-import { DAY_MS, RETURN_ALLOWED_DAYS } from "#contract/rules/limits.ts";
+import { DAY_MS } from "#contract/rules/limits.ts";
+import { RETURN_ALLOWED_DAYS } from "#contract/rules/return/return-limits.ts";
 import { fromNow } from "#database/moment.ts";
 import { sql } from "#database/orm.ts";
 import { orderEvent, returnAllowance } from "#database/schema.ts";

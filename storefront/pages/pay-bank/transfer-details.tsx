@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { formatIban } from "#contract/rules/bank/iban.ts";
 import { formatDayTime } from "#contract/rules/calendar.ts";
 import { MINUTE_MS } from "#contract/rules/limits.ts";
 import { formatRupees } from "#contract/rules/money.ts";
-import { formatIban } from "#contract/rules/order/iban.ts";
 import type { BankTransfer } from "#contract/shop/orders/bank-transfer.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";

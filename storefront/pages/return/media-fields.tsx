@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ChangeEvent } from "react";
-import { RETURN_PHOTOS_MAX } from "#contract/rules/limits.ts";
 import type { ReturnMediaKind } from "#contract/rules/return/return-choices.ts";
+import { RETURN_PHOTOS_MAX } from "#contract/rules/return/return-limits.ts";
 import { Field } from "#ui/form/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { MediaUpload } from "./use-uploads.ts";

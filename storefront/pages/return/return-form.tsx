@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { RETURN_NOTE_MAX_CHARACTERS } from "#contract/rules/limits.ts";
 import {
   RETURN_REASON_LABEL,
   RETURN_REASONS,
@@ -8,6 +7,7 @@ import {
   type ReturnReason,
   type ReturnWish,
 } from "#contract/rules/return/return-choices.ts";
+import { RETURN_NOTE_MAX_CHARACTERS } from "#contract/rules/return/return-limits.ts";
 import type { OrderReturns } from "#contract/shop/orders/return.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { createUuid } from "#ui/create-uuid.ts";

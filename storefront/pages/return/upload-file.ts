@@ -1,6 +1,7 @@
 import { ShopError } from "#contract/errors.ts";
-import { RETURN_PART_MAX_BYTES, RETURN_PART_MIN_BYTES, SECOND_MS } from "#contract/rules/limits.ts";
+import { SECOND_MS } from "#contract/rules/limits.ts";
 import type { ReturnMediaKind } from "#contract/rules/return/return-choices.ts";
+import { RETURN_PART_MAX_BYTES, RETURN_PART_MIN_BYTES } from "#contract/rules/return/return-limits.ts";
 import type { Client } from "#contract/shop/contract.ts";
 
 /** The order: one's own by number, or by the link of its mail. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { RETURN_VIDEO_MAX_BYTES } from "#contract/rules/limits.ts";
 import type { ReturnMediaKind } from "#contract/rules/return/return-choices.ts";
+import { RETURN_VIDEO_MAX_BYTES } from "#contract/rules/return/return-limits.ts";
 import { callApi } from "#storefront/api/client.ts";
 import { createUuid } from "#ui/create-uuid.ts";
 import { getServerMessage } from "#ui/server-message.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBankColumns } from "#contract/rules/order/bank-statement.ts";
+import { findBankColumns } from "#contract/rules/bank/bank-statement.ts";
 import { createOrderNumber } from "#server/order/place/order-number.ts";
 import { matchLines, type OrderToPay } from "./match-lines.ts";
 import { readLines } from "./read-lines.ts";

@@ -1,5 +1,5 @@
-import type { BankLineKind } from "#contract/rules/order/bank-statement.ts";
-import type { TransferOrderState } from "#contract/rules/order/bank-transfer.ts";
+import type { BankLineKind } from "#contract/rules/bank/bank-statement.ts";
+import type { TransferOrderState } from "#contract/rules/bank/bank-transfer.ts";
 
 /** A line of money in. */
 export interface CreditLine {

@@ -1,5 +1,5 @@
+import type { BankMeaning } from "#contract/rules/bank/bank-statement.ts";
 import { CELL_MAX_CHARACTERS } from "#contract/rules/office-limits.ts";
-import type { BankMeaning } from "#contract/rules/order/bank-statement.ts";
 import { RUPEE_UNITS, stripUnits } from "#contract/rules/text/strip-units.ts";
 import type { CreditLine } from "./match-lines.ts";
 

@@ -6,7 +6,7 @@ import {
   type BankMeaning,
   findBankColumns,
   NEEDED_BANK_MEANINGS,
-} from "#contract/rules/order/bank-statement.ts";
+} from "#contract/rules/bank/bank-statement.ts";
 import type { Db } from "#database/database.ts";
 import { and, eq, sql } from "#database/orm.ts";
 import { bankStatement, bankStatementColumns } from "#database/schema.ts";

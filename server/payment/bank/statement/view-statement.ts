@@ -1,7 +1,7 @@
 import { createNotFoundError } from "#contract/errors.ts";
 import type { BankLine, BankStatement, WholeBankStatement } from "#contract/office/cash/bank-statement.ts";
+import type { TransferOrderState } from "#contract/rules/bank/bank-transfer.ts";
 import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
-import type { TransferOrderState } from "#contract/rules/order/bank-transfer.ts";
 import type { Queryable } from "#database/database.ts";
 import { toIso } from "#database/moment.ts";
 import { type SQL, sql } from "#database/orm.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buildTransferPath } from "#contract/rules/order/bank-transfer.ts";
+import { buildTransferPath } from "#contract/rules/bank/bank-transfer.ts";
 import { describeAdvance } from "#contract/rules/order/cash-advance.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { callApi } from "#storefront/api/client.ts";
