@@ -70,10 +70,10 @@ export class FaultyProxy {
   #forward({ url = "/", method = "GET", headers }: IncomingMessage, body: Buffer): Promise<Response> {
     const [, name = ""] = url.split("/", 2);
     const target = this.#targets[name];
-    const kept = Object.entries(headers).filter(([header]) => !SKIPPED_HEADERS.includes(header));
+    const forwarded = Object.entries(headers).filter(([header]) => !SKIPPED_HEADERS.includes(header));
     return fetch(target === undefined ? `${this.#targets[""]}${url}` : `${target}${url.slice(name.length + 1)}`, {
       method,
-      headers: Object.fromEntries(kept.map(([header, value]) => [header, String(value)])),
+      headers: Object.fromEntries(forwarded.map(([header, value]) => [header, String(value)])),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
   }

@@ -208,12 +208,12 @@ test("changeItems of an order that balances pay: returns what is too much, store
   expect(changed.statusCode, changed.body).toBe(200);
   const payable = 1_000 + shopper.courierPrice;
   const [after] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-  const kept = Math.min(1_700, payable);
+  const paidByCredit = Math.min(1_700, payable);
   expect({ total: after?.grandTotal, balances: after?.paidByBalances }).toEqual({
-    total: payable - kept,
-    balances: kept,
+    total: payable - paidByCredit,
+    balances: paidByCredit,
   });
-  expect(await balances(shopper)).toEqual({ coins: 0, credit: 1_700 - kept });
+  expect(await balances(shopper)).toEqual({ coins: 0, credit: 1_700 - paidByCredit });
 });
 
 test("a saved gift card: pays without its code, and nobody else can pay with the code", async () => {

@@ -155,8 +155,8 @@ test("tax: registered sellers show the rate of the day that a price contains, by
     ...key(),
   });
   expect(changed.statusCode, changed.body).toBe(200);
-  const [kept, credit, replaced] = changed.json<OrderInvoices>().invoices;
-  expect(kept).toEqual(first);
+  const [unchanged, credit, replaced] = changed.json<OrderInvoices>().invoices;
+  expect(unchanged).toEqual(first);
   expect(credit).toMatchObject({ kind: "credit-note", credits: first?.number });
   expect(replaced?.content.lines[0]).toMatchObject({ hsCode: "8471.3010", taxPercent: 18 });
   expect(replaced?.content.buyer).toMatchObject({ registration: "7654321", businessName: "=Systems Ltd" });

@@ -60,9 +60,9 @@ export function keepShares(shares: readonly Share[], before: readonly Line[], af
     const total = price * quantity;
     const net = total - discounts.reduce((sum, { amount }) => sum + amount, 0);
     const pieces = divideLine({ id: productId, quantity, price, total, discounts, net, paidByCoins: 0 });
-    const kept = pieces.slice(0, Math.min(quantity, quantities.get(productId) ?? 0));
+    const remaining = pieces.slice(0, Math.min(quantity, quantities.get(productId) ?? 0));
     return own.flatMap(({ place }, at) => {
-      const amount = kept.reduce((sum, piece) => sum + (piece.discounts[at] ?? 0), 0);
+      const amount = remaining.reduce((sum, piece) => sum + (piece.discounts[at] ?? 0), 0);
       return amount > 0 ? [{ productId, place, amount }] : [];
     });
   });

@@ -209,7 +209,7 @@ test("startReturnUpload: a customer has a daily limit, and a file a largest size
 });
 
 test("deleteOldReturnMedia: unused uploads and media of returns done long ago are gone, with their files", async () => {
-  const kept = await returnWithVideo(film());
+  const undecided = await returnWithVideo(film());
   const done = await returnWithVideo(film());
   const { id: unused } = await upload(film(), "video");
   const doneId = done.media[0]?.id ?? "";
@@ -226,7 +226,7 @@ test("deleteOldReturnMedia: unused uploads and media of returns done long ago ar
   await deleteOldReturnMedia(shop.shop);
   expect((await readdir(path.join(folder, "private"))).length).toBeLessThanOrEqual(before - 2);
   const left = (await shop.db.select({ id: returnMedia.id }).from(returnMedia)).map(({ id }) => id);
-  expect(left).toContain(kept.media[0]?.id);
+  expect(left).toContain(undecided.media[0]?.id);
   expect(left).not.toContain(unused);
   expect(left).not.toContain(doneId);
   expect((await shop.app.inject({ url: done.media[0]?.url ?? "" })).statusCode).toBe(404);

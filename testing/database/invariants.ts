@@ -162,15 +162,15 @@ const VIOLATION_QUERIES: Record<string, string> = {
     where (p.state = 'refunded') <> (r.id is not null) or r.amount <> p.refunded or r.order_id <> p.order_id`,
   "I16 a return is closed if and only if all of its pieces are done": `select r.id from return_request r
     where (r.closed_at is null) <> exists (select from return_piece p where p.request_id = r.id and return_queue(p.state) <> 'done')`,
-  "I16 the ledger has every piece that the shop keeps and every replacement": `with kept as (
+  "I16 the ledger has every piece that the shop keeps and every replacement": `with remaining as (
       select p.order_id, coalesce(part.part_id, p.product_id) as product_id, coalesce(part.quantity / i.quantity, 1) as pieces, p.kept_in, p.state
       from return_piece p join order_item i on i.order_id = p.order_id and i.product_id = p.product_id
       left join order_item_part part on part.order_id = p.order_id and part.bundle_id = p.product_id
       where p.kept_in is not null
     ), entry as (
-      select order_id, product_id, 'return' as reason, pieces from kept
-      union all select order_id, product_id, case kept_in when 'damaged' then 'damage' else 'open-box' end, -pieces from kept where kept_in <> 'stock'
-      union all select order_id, product_id, 'replacement', -pieces from kept where state in ('replacing', 'replaced')
+      select order_id, product_id, 'return' as reason, pieces from remaining
+      union all select order_id, product_id, case kept_in when 'damaged' then 'damage' else 'open-box' end, -pieces from remaining where kept_in <> 'stock'
+      union all select order_id, product_id, 'replacement', -pieces from remaining where state in ('replacing', 'replaced')
     ), expected as (
       select order_id, product_id, reason, sum(pieces) as pieces from entry group by 1, 2, 3
     ), booked as (

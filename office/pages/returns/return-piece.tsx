@@ -111,7 +111,7 @@ function PieceFacts({ piece }: { piece: ReturnPiece }) {
     ["Comes", piece.way === "drop-off" ? "The customer brings it" : parcel || null],
     ["Found", piece.condition && RETURN_CONDITION_LABEL[piece.condition]],
     ["About it", piece.conditionNote],
-    ["Kept", piece.keptIn && RETURN_PLACE_LABEL[piece.keptIn]],
+    ["Stored in", piece.keptIn && RETURN_PLACE_LABEL[piece.keptIn]],
     ["Refunded", money && money.refunded > 0 ? formatRupees(money.refunded) : null],
     ["Told the customer", piece.refusal],
     ["Sent back with", back || null],

@@ -120,18 +120,18 @@ export async function fitBalances(
   const coins = ofKind("coin");
   // As it was when the order was placed.
   const rupeesPerCoin = coins === 0 ? 1 : paidByCoins / coins;
-  const keptCoins = Math.min(coins, Math.floor(Math.max(0, Math.min(goods, payable)) / rupeesPerCoin));
-  const giftCards = Math.min(ofKind("gift-card"), payable - keptCoins * rupeesPerCoin);
-  const credit = Math.min(ofKind("store-credit"), payable - keptCoins * rupeesPerCoin - giftCards);
+  const remainingCoins = Math.min(coins, Math.floor(Math.max(0, Math.min(goods, payable)) / rupeesPerCoin));
+  const giftCards = Math.min(ofKind("gift-card"), payable - remainingCoins * rupeesPerCoin);
+  const credit = Math.min(ofKind("store-credit"), payable - remainingCoins * rupeesPerCoin - giftCards);
   await returnBalances(tx, {
     orderId,
     context: createSystemContext("order-change"),
-    coins: coins - keptCoins,
+    coins: coins - remainingCoins,
     giftCards: ofKind("gift-card") - giftCards,
     credit: ofKind("store-credit") - credit,
   });
-  await divideCoins(tx, orderId, keptCoins * rupeesPerCoin);
-  return keptCoins * rupeesPerCoin + giftCards + credit;
+  await divideCoins(tx, orderId, remainingCoins * rupeesPerCoin);
+  return remainingCoins * rupeesPerCoin + giftCards + credit;
 }
 
 /** The rupees that coins pay of the order; read before its lines are replaced. */

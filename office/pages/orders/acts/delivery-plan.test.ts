@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatRupees } from "#contract/rules/money.ts";
-import { sumKeptDiscounts } from "../order/kept-discounts.ts";
+import { sumRemainingDiscounts } from "../order/remaining-discounts.ts";
 import { chooseCourier, findOwnCity, planDelivery } from "./delivery-plan.ts";
 
 const [TCS, LEOPARDS] = [
@@ -59,6 +59,6 @@ test("a discount on delivery pays at most the new courier, and discounts of good
     { label: "Free delivery", amount: 250, promised: 250, code: null, kind: "delivery" as const },
   ];
   const discounted = { subTotal: 5_000, courierCost: 250, grandTotal: 4_500, discounts };
-  expect(sumKeptDiscounts(discounted, { courierCost: 400 })).toBe(750);
-  expect(sumKeptDiscounts(discounted, { courierCost: 100 })).toBe(600);
+  expect(sumRemainingDiscounts(discounted, { courierCost: 400 })).toBe(750);
+  expect(sumRemainingDiscounts(discounted, { courierCost: 100 })).toBe(600);
 });

@@ -4,7 +4,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { isPaid } from "#contract/rules/order/order-status.ts";
 import { METHOD_WORDS } from "#contract/rules/order/payment-providers.ts";
 import { describeRefundOf } from "#contract/rules/order/refund.ts";
-import { sumKeptDiscounts } from "../order/kept-discounts.ts";
+import { sumRemainingDiscounts } from "../order/remaining-discounts.ts";
 import type { Act } from "./act-request.ts";
 
 export type City = DeliveryChoices["cities"][number];
@@ -59,7 +59,7 @@ export function planDelivery(order: PlannedOrder, chosen: { city: City; courier:
     !city ||
     (city.name === order.address.city && city.state === order.address.state && courier?.name === order.courier);
   const courierCost = isSame || !courier ? order.courierCost : courier.price;
-  const total = order.subTotal + courierCost - sumKeptDiscounts(order, { courierCost });
+  const total = order.subTotal + courierCost - sumRemainingDiscounts(order, { courierCost });
   return { isSame, courierCost, total, ...describeDifference(order, total) };
 }
 

@@ -13,8 +13,8 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
 import { canSend, copyLines, type DraftLine, sumLines } from "../order/draft-lines.ts";
-import { sumKeptDiscounts } from "../order/kept-discounts.ts";
 import { OrderLines } from "../order/order-lines.tsx";
+import { sumRemainingDiscounts } from "../order/remaining-discounts.ts";
 
 /** Items can be changed until the order is packed. */
 export default function ItemsDialog({ order, onClose }: { order: PricedOrder; onClose: () => void }) {
@@ -22,7 +22,7 @@ export default function ItemsDialog({ order, onClose }: { order: PricedOrder; on
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const total = sumLines(lines) + order.courierCost - sumKeptDiscounts(order, { lines });
+  const total = sumLines(lines) + order.courierCost - sumRemainingDiscounts(order, { lines });
   const paid = isPaid(order.paymentStatus);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

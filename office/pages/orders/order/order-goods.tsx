@@ -2,8 +2,8 @@ import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import { listPaidByBalances } from "#contract/rules/pricing/paid-by-balances.ts";
 import { isPriced } from "./is-priced.ts";
-import { calculatePaidByBalances } from "./kept-discounts.ts";
 import { formatPayment } from "./order-texts.ts";
+import { calculatePaidByBalances } from "./remaining-discounts.ts";
 
 export function OrderGoods({ order }: { order: OrderDetails }) {
   return (

@@ -58,8 +58,8 @@ export function ConflictSummary({ form }: { form: ProductForm }) {
     >
       <p className="pb-2">
         <strong className="font-medium">Not saved yet.</strong> Someone else has changed{" "}
-        {fields.length === 1 ? "the same field" : "the same fields"}. Choose which value to save; your other changes are
-        kept.
+        {fields.length === 1 ? "the same field" : "the same fields"}. Choose which value to save; your other changes
+        remain.
       </p>
       {fields.map((field) => (
         <ConflictChoice key={field} form={form} field={field} />

@@ -79,7 +79,7 @@ function ActFields({ act, piece }: Pick<ActDialogProps, "act" | "piece">) {
           <p className={piece.stock > 0 ? "text-muted" : "text-sale"}>
             {piece.stock > 0 ? `${piece.stock} in stock. One is taken for the customer.` : "Out of stock."}
           </p>
-          <KeptInField />
+          <ReturnPlaceField />
         </>
       );
     default:
@@ -87,7 +87,7 @@ function ActFields({ act, piece }: Pick<ActDialogProps, "act" | "piece">) {
   }
 }
 
-export function KeptInField() {
+export function ReturnPlaceField() {
   return (
     <Select label="Where does the returned piece go?" name="keptIn" defaultValue="open-box">
       {RETURN_PLACES.map((place) => (

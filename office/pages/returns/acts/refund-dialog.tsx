@@ -13,7 +13,7 @@ import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextArea, TextInput } from "#ui/form/text-input.tsx";
 import { notify, notifyError } from "#ui/notification/notify.ts";
-import { KeptInField } from "./act-dialog.tsx";
+import { ReturnPlaceField } from "./act-dialog.tsx";
 
 const HINTS: Partial<Record<RefundMethod, string>> = {
   card: "The payment provider sends it immediately",
@@ -76,7 +76,7 @@ export function RefundDialog({ details, piece, onClose }: RefundDialogProps) {
             </option>
           ))}
         </Select>
-        <KeptInField />
+        <ReturnPlaceField />
         <TextArea label="Note (optional)" name="note" maxLength={500} hint="Only your colleagues see it" />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>

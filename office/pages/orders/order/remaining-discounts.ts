@@ -17,13 +17,16 @@ interface Change {
 }
 
 /**
- * What discounts and balances still pay after a change, as the server calculates it: pieces that stay keep
+ * What discounts and balances still pay after a change, as the server calculates it: pieces that remain keep
  * their share, and a discount on delivery is never more than the delivery costs (decision 0079).
  */
-export function sumKeptDiscounts(order: DiscountedOrder, { courierCost = order.courierCost, lines }: Change): number {
+export function sumRemainingDiscounts(
+  order: DiscountedOrder,
+  { courierCost = order.courierCost, lines }: Change,
+): number {
   const paidByBalances = calculatePaidByBalances(order);
   let deliveryLeft = courierCost;
-  const kept = order.discounts.map(({ kind, amount, promised }) => {
+  const remaining = order.discounts.map(({ kind, amount, promised }) => {
     if (kind !== "delivery") return lines ? 0 : amount;
     const fitted = Math.min(promised, deliveryLeft);
     deliveryLeft -= fitted;
@@ -34,5 +37,5 @@ export function sumKeptDiscounts(order: DiscountedOrder, { courierCost = order.c
     const pieces = Math.min(left, quantity);
     return Math.floor(discount / quantity) * pieces + Math.min(pieces, discount % quantity);
   });
-  return sum(kept) + sum(shares) + paidByBalances;
+  return sum(remaining) + sum(shares) + paidByBalances;
 }
