@@ -7,7 +7,7 @@ import { listProductsInStock, prepareCheckout } from "./journey.ts";
 
 const PENDING_ORDER_TEXT = "Your order is still pending";
 
-async function newestOrder(page: Page, { user, token }: Customer): Promise<Order> {
+async function readNewestOrder(page: Page, { user, token }: Customer): Promise<Order> {
   const answer = await page.request.get("/api/order/getOrdersByCustomer", {
     params: { customerId: user.id },
     headers: { authorization: `Bearer ${token}` },
@@ -33,7 +33,7 @@ test("cash on delivery: /order-success names order, amount and payment, also aft
   await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
-  const order = await newestOrder(page, customer);
+  const order = await readNewestOrder(page, customer);
   await expectFacts(page, order, "Cash On Delivery");
   await page.reload();
   await expectFacts(page, order, "Cash On Delivery");
@@ -53,7 +53,7 @@ test("card: /order-fail shows the current state, and /order-success names the pa
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL(/\/order-fail/);
   const failed = page.url();
-  const order = await newestOrder(page, customer);
+  const order = await readNewestOrder(page, customer);
   await expect(page.getByText(PENDING_ORDER_TEXT)).toBeVisible();
   await expectFacts(page, order, "Card (Stripe), not paid yet");
   await page.getByRole("link", { name: "Try Again" }).click();
@@ -110,7 +110,7 @@ test("'To cancel this order' stands where it can be cancelled; a shipped order s
   await prepareCheckout(page, product, { hasAddress: true });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
-  const order = await newestOrder(page, customer);
+  const order = await readNewestOrder(page, customer);
   const orders = ORDER_STATUSES.map((status) => ({ ...order, id: status, number: `RB-${status}`, status }));
   await page.route("**/api/order/getOrdersByCustomer?*", (route) => route.fulfill({ json: { orders } }));
   await page.goto("/account/orders");

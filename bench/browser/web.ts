@@ -110,16 +110,16 @@ function rowOf(runs: readonly LighthouseRun[]): Record<string, string | number> 
     CLS: audit("cumulative-layout-shift").toFixed(3),
     "TBT ms": Math.round(audit("total-blocking-time")),
     "TBT by processor ms": Math.round(median((run) => run.processorBlockingMs)),
-    "JS kB": median((run) => sentKilobytes(run, "Script")),
-    "CSS kB": median((run) => sentKilobytes(run, "Stylesheet")),
-    "HTML kB": median((run) => sentKilobytes(run, "Document")),
-    "pictures kB": median((run) => sentKilobytes(run, "Image")),
-    "fonts kB": median((run) => sentKilobytes(run, "Font")),
+    "JS kB": median((run) => sumSentKilobytes(run, "Script")),
+    "CSS kB": median((run) => sumSentKilobytes(run, "Stylesheet")),
+    "HTML kB": median((run) => sumSentKilobytes(run, "Document")),
+    "pictures kB": median((run) => sumSentKilobytes(run, "Image")),
+    "fonts kB": median((run) => sumSentKilobytes(run, "Font")),
   };
 }
 
 /** Compressed size, as transferred. */
-function sentKilobytes({ audits }: Result, kind: string): number {
+function sumSentKilobytes({ audits }: Result, kind: string): number {
   const { items = [] } = (audits["network-requests"]?.details ?? {}) as {
     items?: { resourceType?: string; transferSize?: number }[];
   };

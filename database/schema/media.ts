@@ -23,7 +23,7 @@ export const picture = pgTable("picture", {
   hash: text().primaryKey(),
   source: jsonb().notNull(),
   /** Placeholder while the picture's files are generated. */
-  standIn: text(),
+  placeholder: text("stand_in"),
 });
 
 /** Files uploaded by staff; the bytes are in the media store. */

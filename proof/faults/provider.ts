@@ -43,11 +43,11 @@ async function runWithFault(shop: CardShop, { fault, buyers, productId }: FaultR
   // More faults than requests, so that the provider fails until `stripe.fail()` clears them.
   stripe.fail(...Array<typeof fault>(buyers.length * 10).fill(fault));
   const ordering = Promise.all(
-    buyers.map((buyer) => timed(placeOrder(origin, buyer, { items, paymentMethod: "stripe" }))),
+    buyers.map((buyer) => measureRequest(placeOrder(origin, buyer, { items, paymentMethod: "stripe" }))),
   );
   const others = await Promise.all([
-    timed(placeOrder(origin, buyers[0] as Shopper, { items })),
-    timed(callApi(origin, "searchProducts", { query: { q: "geforce" } })),
+    measureRequest(placeOrder(origin, buyers[0] as Shopper, { items })),
+    measureRequest(callApi(origin, "searchProducts", { query: { q: "geforce" } })),
   ]);
   const ordered = await ordering;
   stripe.fail();
@@ -75,7 +75,7 @@ async function runWithFault(shop: CardShop, { fault, buyers, productId }: FaultR
   return summary;
 }
 
-async function timed(request: Promise<ApiResponse>): Promise<{ answer: ApiResponse; ms: number }> {
+async function measureRequest(request: Promise<ApiResponse>): Promise<{ answer: ApiResponse; ms: number }> {
   const startedAt = performance.now();
   const answer = await request;
   return { answer, ms: Math.round(performance.now() - startedAt) };

@@ -6,7 +6,7 @@ import { newProduct, stockOf } from "#testing/data/orders.ts";
 import { type ApiResponse, type CallOptions, callApi } from "../actors/call-api.ts";
 import { must } from "../scenario.ts";
 import type { ModelShop } from "./model-shop.ts";
-import { nextIpAddress } from "./send.ts";
+import { createIpAddress } from "./send.ts";
 
 /** The running shop, with products that only this run sells. */
 export class RealShop {
@@ -37,7 +37,7 @@ export class RealShop {
   call(name: CallName, options: CallOptions = {}): Promise<ApiResponse> {
     return callApi(this.origin, name, {
       ...options,
-      headers: { ...options.headers, "x-forwarded-for": nextIpAddress() },
+      headers: { ...options.headers, "x-forwarded-for": createIpAddress() },
     });
   }
 

@@ -13,7 +13,7 @@ let addressCount = 0;
 /** Each request gets its own IP address through a trusted proxy, so that no limit per address applies. */
 export const BEHIND_PROXY = { TRUST_PROXY: "127.0.0.1", SEARCHES_PER_MINUTE: "1000000" };
 
-export function nextIpAddress(): string {
+export function createIpAddress(): string {
   addressCount += 1;
   return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }
@@ -39,7 +39,7 @@ export function send(
         agent,
         timeout: TIMEOUT_MS,
         headers: {
-          "x-forwarded-for": nextIpAddress(),
+          "x-forwarded-for": createIpAddress(),
           // Node omits the header for methods that usually have no body.
           ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
           ...headers,

@@ -129,12 +129,12 @@ async function returnOrder(shop: OpenShop, work: OrderWork & { ending: Ending; t
   const key = randomUUID();
   const line = { productId: work.productId, quantity: 1 + (work.turn % 2), reason: "defective", wish: "money" };
   const body = { number, key, lines: [line] };
-  await untilDone(async (tries) => {
+  await repeatUntilDone(async (tries) => {
     const ask = (step: number) => callOwn(shop, work, { name: "requestReturn", body, step: tries + step });
     const answers = await Promise.all([ask(0), ask(1)]);
     return answers.includes(200);
   });
-  await untilDone(async (tries) => {
+  await repeatUntilDone(async (tries) => {
     const found = await office.call("getReturn", { params: { number: `${number}-R1` } });
     if (found?.status !== 200) return false;
     const open = found.body.pieces.filter(({ state }) => !isDone(state));
@@ -199,7 +199,7 @@ function chooseStep({ state, undoUntil }: ReturnPiece, ending: Ending): ReturnSt
 async function placeAndCancel(shop: OpenShop, work: OrderWork): Promise<void> {
   const number = await placeUntilAnswered(shop, work, 2);
   const body = { expected: "to-confirm" as const, act: { kind: "cancel" as const, reason: "Other" } };
-  await untilDone(async () => {
+  await repeatUntilDone(async () => {
     const cancel = () => work.office.call("actOnOrder", { params: { number }, body });
     const answers = await Promise.all([cancel(), cancel()]);
     return answers.some((answer) => answer?.status === 200 || answer?.status === 409);
@@ -219,7 +219,7 @@ async function callOwn(shop: OpenShop, { buyer, counts }: OrderWork, { name, bod
   return status;
 }
 
-async function untilDone(work: (tries: number) => Promise<boolean>): Promise<void> {
+async function repeatUntilDone(work: (tries: number) => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (await work(tries)) return;
     await wait(RETRY_MS);

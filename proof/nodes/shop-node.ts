@@ -97,13 +97,13 @@ export async function findFreePort(): Promise<number> {
   throw new Error("No port is free");
 }
 
-interface ReadyOptions {
+interface WaitOptions {
   origin: string;
   output: () => string;
   readyWithinMs: number;
 }
 
-async function waitUntilReady(child: ChildProcess, { origin, output, readyWithinMs }: ReadyOptions): Promise<void> {
+async function waitUntilReady(child: ChildProcess, { origin, output, readyWithinMs }: WaitOptions): Promise<void> {
   for (const end = performance.now() + readyWithinMs; performance.now() < end; await wait(20)) {
     if (hasEnded(child)) throw new Error(`The shop ended before it was ready: ${output().trim().slice(-500)}`);
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);

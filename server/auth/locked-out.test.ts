@@ -7,10 +7,10 @@ import { rateLimit } from "#database/schema.ts";
 import {
   ageCodes,
   buildPerson,
+  buildWrongCode,
   latestCode,
   listMailsTo,
   registerCustomer,
-  wrongCode,
 } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { toVisibleResponse } from "#testing/visible-response.ts";
@@ -72,7 +72,7 @@ test("a stranger's ten wrong logins, five wrong codes and five resets do not loc
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await attacker("forgetPassword", { email })).statusCode).toBe(200);
     const code = await latestCode(shop, email);
-    for (let step = 1; step <= 5; step += 1) await attacker("verifyOtp", { email, otp: wrongCode(code, step) });
+    for (let step = 1; step <= 5; step += 1) await attacker("verifyOtp", { email, otp: buildWrongCode(code, step) });
     if (turn < 4) await ageCodes(shop, 61);
   }
   for (let turn = 0; turn < 11; turn += 1) await attacker("login", { email, password: "wrong" });
@@ -141,7 +141,7 @@ test("codes: 25 guesses from many networks end a code, except for the network th
   for (let crowd = 0; crowd < 5; crowd += 1) {
     const guess = from(network());
     for (let step = 1; step <= 5; step += 1)
-      expect((await guess("verifyOtp", { email, otp: wrongCode(otp, crowd * 5 + step) })).statusCode).toBe(400);
+      expect((await guess("verifyOtp", { email, otp: buildWrongCode(otp, crowd * 5 + step) })).statusCode).toBe(400);
     expect((await guess("verifyOtp", { email, otp })).statusCode).toBe(400);
   }
   expect((await from(network())("verifyOtp", { email, otp })).statusCode).toBe(400);
@@ -153,7 +153,7 @@ test("codes: after five wrong codes a known browser's right code is refused", as
   await from(network())("forgetPassword", { email, browser });
   const otp = await latestCode(shop, email);
   for (let step = 1; step <= 5; step += 1)
-    await from(network())("verifyOtp", { email, otp: wrongCode(otp, step), browser });
+    await from(network())("verifyOtp", { email, otp: buildWrongCode(otp, step), browser });
   expect((await from(network())("verifyOtp", { email, otp, browser })).statusCode).toBe(400);
 });
 

@@ -21,7 +21,7 @@ interface IdempotentRequest {
 export type Claim = (tx: Queryable) => Promise<void>;
 
 /** Another request with this key has written meanwhile, so this one must be rolled back. */
-class AlreadyWritten extends Error {}
+class KeyTakenError extends Error {}
 
 const POLL_MS = 50;
 
@@ -44,7 +44,7 @@ export async function runOnce(
         await db.update(requests).set({ answer, answeredAt: sql`now()` }).where(byKey);
         return answer;
       } catch (error) {
-        if (error instanceof AlreadyWritten) continue;
+        if (error instanceof KeyTakenError) continue;
         await release(db, request).catch(() => {});
         throw error;
       }
@@ -96,7 +96,7 @@ async function claim(tx: Queryable, { staffId, key, requestId }: IdempotentReque
       ),
     )
     .returning({ key: requests.key });
-  if (claimed.length === 0) throw new AlreadyWritten();
+  if (claimed.length === 0) throw new KeyTakenError();
 }
 
 /** Lets a retry run if nothing was written; otherwise ends the lease, so that no retry waits in vain. */

@@ -247,7 +247,7 @@ describe("deleting old imports", () => {
   const rowsOf = (id: string) => shop.db.$count(importRow, eq(importRow.importId, id));
   const isThere = async (id: string) => (await shop.db.$count(importBatch, eq(importBatch.id, id))) === 1;
 
-  test("forgetOldImports: deletes unapplied imports and the rows of imports applied long ago, nothing else", async () => {
+  test("deleteOldImports: deletes unapplied imports and the rows of imports applied long ago, nothing else", async () => {
     const { id: of } = await createTestProduct(shop);
     const [fresh, left, unread] = [await sale([of]), await sale([of]), await sale([of])];
     await untouched(left.id, UNAPPLIED_IMPORT_RETENTION_MS + DAY_MS);

@@ -15,7 +15,7 @@ import { box } from "#testing/hostile/hostile-avifs.ts";
 import { HOSTILE_VIDEOS } from "#testing/hostile/hostile-videos.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
-import { askReturn, newestReturn, readReturn, TO_DELIVERED } from "#testing/office/returns.ts";
+import { askReturn, readNewestReturn, readReturn, TO_DELIVERED } from "#testing/office/returns.ts";
 import { startS3Server } from "#testing/services/s3-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { deleteOldReturnMedia } from "./media/delete-media.ts";
@@ -74,7 +74,7 @@ async function upload(
 async function returnWithVideo(file: Buffer) {
   const { id, finished } = await upload(file, "video");
   expect(finished.json(), finished.body).toMatchObject({ ready: true });
-  return newestReturn(await askReturn(shop, shopper, { ...order, media: [id] }));
+  return readNewestReturn(await askReturn(shop, shopper, { ...order, media: [id] }));
 }
 
 test("sendReturnPart: a repeated part and one from elsewhere change nothing, and an upload resumes where it ended", async () => {
@@ -192,7 +192,7 @@ test("a photo is encoded again, without the place where it was taken", async () 
     .toBuffer();
   const { id, finished } = await upload(photo, "photo");
   expect(finished.statusCode, finished.body).toBe(200);
-  const asked = await newestReturn(await askReturn(shop, shopper, { ...order, media: [id] }));
+  const asked = await readNewestReturn(await askReturn(shop, shopper, { ...order, media: [id] }));
   const sent = await shop.app.inject({ url: asked.media[0]?.url ?? "" });
   expect(sent.headers["content-type"]).toBe("image/webp");
   expect(sent.rawPayload.includes("SECRET-PLACE")).toBe(false);
@@ -244,7 +244,9 @@ test("with a bucket, a video is stored there and read by ranges", async () => {
     const file = film();
     const { id, finished } = await upload(file, "video", { on: inBucket });
     expect(finished.statusCode, finished.body).toBe(200);
-    const asked = await newestReturn(await askReturn(inBucket, shopper, { ...order, key: randomUUID(), media: [id] }));
+    const asked = await readNewestReturn(
+      await askReturn(inBucket, shopper, { ...order, key: randomUUID(), media: [id] }),
+    );
     const part = await inBucket.app.inject({ url: asked.media[0]?.url ?? "", headers: { range: "bytes=10-19" } });
     expect(part.rawPayload.equals(file.subarray(10, 20))).toBe(true);
     expect((await readdir(path.join(folder, "private"))).length).toBe(filesBefore);

@@ -10,7 +10,7 @@ import { type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
-import { actOnReturn, askReturn, newestReturn, readReturn, TO_DELIVERED } from "#testing/office/returns.ts";
+import { actOnReturn, askReturn, readNewestReturn, readReturn, TO_DELIVERED } from "#testing/office/returns.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ async function deliveredOrder(quantity = 2) {
 
 async function inspectedReturn(quantity = 2) {
   const order = await deliveredOrder(quantity);
-  const { number } = await newestReturn(await askReturn(shop, shopper, order));
+  const { number } = await readNewestReturn(await askReturn(shop, shopper, order));
   const { cookie } = desk;
   for (const act of [
     { kind: "accept" } as const,
@@ -76,7 +76,7 @@ test("requestReturn: one of two pieces, twice with the same key, is one return w
     pieces: [{ state: "asked", note: "Keys press twice" }],
   });
   expect(items).toMatchObject([{ quantity: 2, returnable: 1 }]);
-  expect((await newestReturn(first)).number).toBe(`${order.number}-R1`);
+  expect((await readNewestReturn(first)).number).toBe(`${order.number}-R1`);
   const mails = await shop.db.select().from(mail).where(eq(mail.orderId, order.orderId));
   expect(JSON.stringify(mails)).toContain("/return/");
   expect((await askReturn(shop, shopper, { ...order, quantity: 2 })).statusCode).toBe(400);
@@ -108,7 +108,7 @@ test("requestReturn: an undelivered order, one after the window, and another cus
 
 test("actOnReturn: an old version is refused, and an undone acceptance withdraws its mail", async () => {
   const order = await deliveredOrder();
-  const { number } = await newestReturn(await askReturn(shop, shopper, order));
+  const { number } = await readNewestReturn(await askReturn(shop, shopper, order));
   const { cookie } = desk;
   const accepted = await actOnReturn(shop, { cookie, number }, { kind: "accept" });
   expect(accepted.json()).toMatchObject({ state: "accepted", canUndo: true });
@@ -211,7 +211,7 @@ test("actOnReturn, replacement: takes a piece from stock, refuses without one, a
 
 test("withdrawReturn and sendReturn: only of one's own order, and withdrawn pieces can be returned again", async () => {
   const order = await deliveredOrder(1);
-  const asked = await newestReturn(await askReturn(shop, shopper, order));
+  const asked = await readNewestReturn(await askReturn(shop, shopper, order));
   const pieceId = asked.pieces[0]?.id;
   const { cookie } = desk;
   const other = await deliveredOrder(1);
@@ -222,7 +222,7 @@ test("withdrawReturn and sendReturn: only of one's own order, and withdrawn piec
     body: { number: order.number, pieceId },
   });
   expect(withdrawn.statusCode, withdrawn.body).toBe(200);
-  const again = await newestReturn(await askReturn(shop, shopper, order));
+  const again = await readNewestReturn(await askReturn(shop, shopper, order));
   expect(again.number).toBe(`${order.number}-R2`);
   await actOnReturn(shop, { cookie, number: again.number }, { kind: "accept" });
   const body = {

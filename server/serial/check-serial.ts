@@ -5,7 +5,7 @@ import { findSerialProblem, normaliseSerial, type SerialState } from "#contract/
 import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 
-interface Asked extends Record<string, unknown> {
+interface AwaitedProduct extends Record<string, unknown> {
   productId: number;
   family: FamilyName | null;
 }
@@ -31,11 +31,11 @@ export async function checkSerial(
   db: Db,
   { number, code }: { number: string; code: string },
 ): Promise<OfficeResponse<"checkSerial">> {
-  const { rows: asked } = await db.execute<Asked>(sql`
+  const { rows: awaited } = await db.execute<AwaitedProduct>(sql`
     select s.product_id as "productId", p.family from shop_order o
     join order_stock s on s.order_id = o.id join product p on p.id = s.product_id
     where o.number = ${number} and p.asks_serials`);
-  if (asked.length === 0) throw createNotFoundError("order");
+  if (awaited.length === 0) throw createNotFoundError("order");
   const refuse = (refusal: string, { isUnknown = false } = {}) => ({
     productId: null,
     serial: code,
@@ -46,14 +46,14 @@ export async function checkSerial(
     select n.product_id as "productId", p.name, n.serial, n.state, o.number
     from serial_number n join product p on p.id = n.product_id left join shop_order o on o.id = n.order_id
     where n.normalised = ${normaliseSerial(code)} order by n.id`);
-  const ofOrder = pieces.filter(({ productId }) => asked.some((one) => one.productId === productId));
+  const ofOrder = pieces.filter(({ productId }) => awaited.some((one) => one.productId === productId));
   const ready = ofOrder.find(({ state }) => state === "in-stock");
   if (ready) return { productId: ready.productId, serial: ready.serial, isUnknown: false, refusal: null };
   const [known] = ofOrder;
   if (known && known.state !== "in-stock") return refuse(WHY[known.state](known));
   const [other] = pieces;
   if (other) return refuse(`It is another product: ${other.name}`);
-  const problems = asked.map(({ family }) => findSerialProblem(code, family));
+  const problems = awaited.map(({ family }) => findSerialProblem(code, family));
   const problem = problems.includes(undefined) ? undefined : problems[0];
   return problem
     ? refuse(problem)

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from "#database/orm.ts";
 import { courierStatement, settlement, settlementRow } from "#database/schema.ts";
 import { BoundedProcess } from "#server/platform/bounded-process/index.ts";
 import { type ComparedLine, compareStatement } from "./compare-statement.ts";
-import { readRates } from "./courier-rates.ts";
+import { createRateLookup } from "./courier-rates.ts";
 import { readParcels } from "./parcels.repository.ts";
 import type { StatementLine, StatementRows } from "./read-statement.ts";
 import { lockOpenSettlement, type SettlementRecord } from "./settlement.repository.ts";
@@ -66,7 +66,7 @@ export async function compareLockedSettlement(tx: Tx, openSettlement: Settlement
     untilDay,
   });
   const lastPlace = rows.at(-1)?.place ?? 0;
-  const compared = compareStatement({ lines, lastPlace, ...records, rateOn: await readRates(tx, courierName) });
+  const compared = compareStatement({ lines, lastPlace, ...records, rateOn: await createRateLookup(tx, courierName) });
   // Lines for missing parcels are not in the file, so each comparison writes them again.
   await tx.execute(sql`delete from settlement_row where settlement_id = ${id} and cells = '[]'`);
   await tx.execute(sql`

@@ -15,7 +15,7 @@ export async function listRates(db: Queryable): Promise<Rates> {
 }
 
 /** The newest rate that had started by a day applies. */
-export async function readRates(db: Queryable, courierName: string): Promise<(day: string) => Rate | undefined> {
+export async function createRateLookup(db: Queryable, courierName: string): Promise<(day: string) => Rate | undefined> {
   const rates = await db
     .select()
     .from(courierRate)

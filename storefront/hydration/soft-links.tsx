@@ -24,7 +24,7 @@ export function SoftLinks() {
   useEffect(() => {
     navigateWithoutReload = (path) => void navigate(path, { replace: path === pathOf(window.location) });
     const onClick = (event: MouseEvent) => {
-      const path = isPlainClick(event) ? shopPathOf(event) : undefined;
+      const path = isPlainClick(event) ? findShopPath(event) : undefined;
       if (path === undefined) return;
       event.preventDefault();
       openPage(path);
@@ -42,7 +42,7 @@ function usePrefetchPath(): string | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hoveredPath: string | undefined;
     const onIntent = (event: Event) => {
-      const page = shopPathOf(event);
+      const page = findShopPath(event);
       if (page === hoveredPath) return;
       hoveredPath = page;
       clearTimeout(timer);
@@ -64,7 +64,7 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** The shop page that the event's link leads to; links within the same page are left to the browser. */
-function shopPathOf({ target }: Event): string | undefined {
+function findShopPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return undefined;
   const path = pathOf(link);

@@ -12,7 +12,7 @@ import {
   refreshItem,
   removeItem,
   restoreItem,
-  setItem,
+  setItemQuantity,
 } from "./basket.ts";
 
 function productOf({ id = 1, netPrice = 1_000, stock = 5 }: { id?: number; netPrice?: number; stock?: number } = {}) {
@@ -48,13 +48,13 @@ describe("rules", () => {
       [1, 1],
       [9, 5],
     ] as const) {
-      basket = setItem(basket, productOf({ id: 1 }), chosen);
+      basket = setItemQuantity(basket, productOf({ id: 1 }), chosen);
       expect(basket.items.map(({ id, quantity }) => [id, quantity])).toEqual([
         [1, held],
         [2, 1],
       ]);
     }
-    expect(setItem(basket, productOf({ id: 3, stock: 0 }), 1)).toBe(basket);
+    expect(setItemQuantity(basket, productOf({ id: 3, stock: 0 }), 1)).toBe(basket);
   });
 
   test("a sold-out product is not added", () => {

@@ -20,11 +20,11 @@ export const EMPTY_BASKET: Basket = { items: [], total: 0, itemCount: 0 };
 
 /** Adding a product again increases its quantity, which is always capped at the stock (§4). */
 export function addItem(basket: Basket, product: BasketProduct, quantity: number): Basket {
-  return setItem(basket, product, getQuantity(basket, product.id) + Math.max(1, Math.floor(quantity)));
+  return setItemQuantity(basket, product, getQuantity(basket, product.id) + Math.max(1, Math.floor(quantity)));
 }
 
 /** Sets the quantity, capped at the stock, whatever the quantity was before. */
-export function setItem(basket: Basket, product: BasketProduct, quantity: number): Basket {
+export function setItemQuantity(basket: Basket, product: BasketProduct, quantity: number): Basket {
   const item = toBasketItem(product, capQuantity({ wanted: quantity, stock: product.stock }));
   // Without stock, or with a quantity that is not a number, the basket does not change.
   if (!(item.quantity >= 1)) return basket;

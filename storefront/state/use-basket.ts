@@ -12,7 +12,7 @@ import {
   removeItem,
   removeQuantities,
   restoreItem,
-  setItem,
+  setItemQuantity,
 } from "./basket.ts";
 import { onStorageChange, readFromStorage, writeToStorage } from "./browser-storage.ts";
 
@@ -34,7 +34,8 @@ const saveBasket = (next: Basket) => {
 
 export const basketActions = {
   add: (product: BasketProduct, quantity: number) => saveBasket(addItem(useBasket.getState(), product, quantity)),
-  set: (product: BasketProduct, quantity: number) => saveBasket(setItem(useBasket.getState(), product, quantity)),
+  set: (product: BasketProduct, quantity: number) =>
+    saveBasket(setItemQuantity(useBasket.getState(), product, quantity)),
   remove: (productId: number) => saveBasket(removeItem(useBasket.getState(), productId)),
   restore: (removed: BasketItem, index: number) => saveBasket(restoreItem(useBasket.getState(), removed, index)),
   changeQuantity: (productId: number, quantity: number) =>

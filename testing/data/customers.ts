@@ -85,7 +85,7 @@ export async function latestCode(shop: TestShop, email: string): Promise<string>
   return code;
 }
 
-export function wrongCode(right: string, step = 1): string {
+export function buildWrongCode(right: string, step = 1): string {
   return ((Number(right) + step) % 1_000_000).toString().padStart(6, "0");
 }
 

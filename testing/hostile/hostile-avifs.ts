@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { BOX_DEPTH_MAX, BOXES_MAX, ITEM_EXTENTS_MAX, ITEM_REFERENCES_MAX } from "#server/media/inspect/bounds.ts";
 import type { HostileFile } from "./hostile-file.ts";
-import { halfOf } from "./hostile-files.ts";
+import { buildHalfPicture } from "./hostile-files.ts";
 
 /** Builds a box of an ISO base media file (AVIF, MP4). */
 export function box(type: string, ...data: Buffer[]): Buffer {
@@ -11,7 +11,7 @@ export function box(type: string, ...data: Buffer[]): Buffer {
   return Buffer.concat([head, ...data]);
 }
 
-export function nestedBoxes(type: string, depth: number): Buffer {
+export function buildNestedBoxes(type: string, depth: number): Buffer {
   const head = Buffer.alloc(8 * depth);
   for (let at = 0; at < head.length; at += 8) {
     head.writeUInt32BE(head.length - at, at);
@@ -36,7 +36,7 @@ const size = (width: number, height: number) => {
 };
 
 /** One item whose extents repeat the same bytes of the file. */
-function repeatedExtents(count: number): Buffer {
+function buildRepeatedExtents(count: number): Buffer {
   const extent = Buffer.from([0, 0, 0, 0, 0, 0x10, 0, 0]);
   const head = Buffer.concat([zeros(4), Buffer.from([0x44, 0]), u16(1), u16(1), u16(0), u16(count)]);
   return box("iloc", head, Buffer.alloc(count * extent.length, extent));
@@ -54,12 +54,13 @@ async function avifWithWrongSize(full: boolean): Promise<Buffer> {
 }
 
 export const avifBombs: Record<string, HostileFile["bytes"]> = {
-  "boxes a hundred thousand deep": ({ full }) => avif(nestedBoxes("ipco", full ? 100_000 : BOX_DEPTH_MAX + 1)),
+  "boxes a hundred thousand deep": ({ full }) => avif(buildNestedBoxes("ipco", full ? 100_000 : BOX_DEPTH_MAX + 1)),
   "a million boxes": ({ full }) => avif(repeatedBoxes("free", full ? 1_000_000 : BOXES_MAX + 1)),
   "a thousand tiles a hundred times": ({ full }) =>
     avif(box("iref", zeros(4), box("dimg", u16(1), u16(full ? 65_535 : ITEM_REFERENCES_MAX + 1))), size(64, 64)),
-  "an item of 60,000 places": ({ full }) => avif(repeatedExtents(full ? 60_000 : ITEM_EXTENTS_MAX + 1), size(64, 64)),
-  "an item larger than the file": () => avif(repeatedExtents(2), size(64, 64)),
+  "an item of 60,000 places": ({ full }) =>
+    avif(buildRepeatedExtents(full ? 60_000 : ITEM_EXTENTS_MAX + 1), size(64, 64)),
+  "an item larger than the file": () => avif(buildRepeatedExtents(2), size(64, 64)),
   "a description that is inflated": () =>
     avif(box("iinf", zeros(4), u16(1), item("mime", "\0application/rdf+xml\0deflate\0")), size(64, 64)),
   "an item of a kind that no AVIF needs": () => avif(box("iinf", zeros(4), u16(1), item("iovl", "\0")), size(64, 64)),
@@ -78,5 +79,5 @@ export const avifBombs: Record<string, HostileFile["bytes"]> = {
     return Buffer.concat([FTYP, long]);
   },
   "nothing but its beginning": () => FTYP,
-  "half of one": () => halfOf("avif"),
+  "half of one": () => buildHalfPicture("avif"),
 };

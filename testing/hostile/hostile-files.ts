@@ -10,7 +10,7 @@ export async function noise(format: "jpeg" | "png" | "webp" | "avif"): Promise<B
     .toBuffer();
 }
 
-export async function halfOf(format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> {
+export async function buildHalfPicture(format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> {
   const file = await noise(format);
   return file.subarray(0, Math.floor(file.length / 2));
 }

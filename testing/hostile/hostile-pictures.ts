@@ -6,7 +6,7 @@ import { buildChunk } from "#server/media/inspect/png.ts";
 import { redAndBlue } from "../data/pictures.ts";
 import { avifBombs } from "./hostile-avifs.ts";
 import type { HostileFile } from "./hostile-file.ts";
-import { halfOf, noise, SCRIPT, withClaimedSize, withScript } from "./hostile-files.ts";
+import { buildHalfPicture, noise, SCRIPT, withClaimedSize, withScript } from "./hostile-files.ts";
 
 type FileFactory = HostileFile["bytes"];
 
@@ -67,7 +67,7 @@ const PNGS: Record<string, FileFactory> = {
       png.subarray(IHDR_END),
     ]);
   },
-  "half of one": () => halfOf("png"),
+  "half of one": () => buildHalfPicture("png"),
 };
 
 const headWith = (png: Buffer, kind: number[]) => Buffer.concat([png.subarray(16, 24), Buffer.from(kind)]);
@@ -114,7 +114,7 @@ const JPEGS: Record<string, FileFactory> = {
   "a segment longer than the file": async () =>
     Buffer.concat([(await noise("jpeg")).subarray(0, 200), Buffer.from([0xff, 0xfe, 0xff, 0xff])]),
   "an SVG behind its first bytes": () => Buffer.concat([JPEG_START, Buffer.from(SVG)]),
-  "half of one": () => halfOf("jpeg"),
+  "half of one": () => buildHalfPicture("jpeg"),
 };
 
 const riffPart = (type: string, data: Buffer) => {
@@ -158,7 +158,7 @@ const WEBPS: Record<string, FileFactory> = {
     webp.writeUInt32LE(0x7ffffff0, 4);
     return webp;
   },
-  "half of one": () => halfOf("webp"),
+  "half of one": () => buildHalfPicture("webp"),
 };
 
 const OTHERS: Record<string, FileFactory> = {

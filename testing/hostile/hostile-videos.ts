@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { BOX_DEPTH_MAX, VIDEO_BOXES_MAX } from "#server/media/inspect/bounds.ts";
-import { box, nestedBoxes, repeatedBoxes } from "./hostile-avifs.ts";
+import { box, buildNestedBoxes, repeatedBoxes } from "./hostile-avifs.ts";
 import type { HostileFile } from "./hostile-file.ts";
 import { SCRIPT } from "./hostile-files.ts";
 
@@ -8,7 +8,7 @@ const FTYP = box("ftyp", Buffer.from("isom\0\0\x02\0isommp41", "latin1"));
 
 const CASES: Record<string, HostileFile["bytes"]> = {
   "boxes a hundred thousand deep": ({ full }) =>
-    Buffer.concat([FTYP, nestedBoxes("moov", full ? 100_000 : BOX_DEPTH_MAX + 1)]),
+    Buffer.concat([FTYP, buildNestedBoxes("moov", full ? 100_000 : BOX_DEPTH_MAX + 1)]),
   "two million boxes": ({ full }) =>
     Buffer.concat([FTYP, repeatedBoxes("free", full ? 2_000_000 : VIDEO_BOXES_MAX + 1)]),
   "a box longer than the file": () => {

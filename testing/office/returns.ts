@@ -8,7 +8,7 @@ import { callOffice } from "./office.ts";
 
 export const TO_DELIVERED = ["confirm", "pack", "hand-over", "deliver"] as const;
 
-interface AskedReturn {
+interface RequestedReturn {
   number: string;
   productId: number;
   quantity?: number;
@@ -22,13 +22,13 @@ interface AskedReturn {
 export function askReturn(
   shop: TestShop,
   { token }: Pick<Shopper, "token">,
-  { number, productId, quantity = 1, key = randomUUID(), media = [], ...choices }: AskedReturn,
+  { number, productId, quantity = 1, key = randomUUID(), media = [], ...choices }: RequestedReturn,
 ): Promise<LightMyRequestResponse> {
   const line = { productId, quantity, reason: "defective", wish: "money", note: "", ...choices };
   return shop.call("requestReturn", { token, body: { number, key, lines: [line], media } });
 }
 
-export async function newestReturn(answer: LightMyRequestResponse): Promise<OrderReturns["returns"][number]> {
+export async function readNewestReturn(answer: LightMyRequestResponse): Promise<OrderReturns["returns"][number]> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const [newest] = answer.json<OrderReturns>().returns;
   if (!newest) throw new Error("The order has no return");

@@ -10,7 +10,7 @@ export interface FoundSets {
   wanted: number;
 }
 
-interface Taken {
+interface TakenPieces {
   place: number;
   price: number;
   count: number;
@@ -27,9 +27,9 @@ class PiecePool {
   }
 
   /** Takes a whole set, or nothing. Each part takes the dearest or the cheapest pieces of its target. */
-  takeSet(parts: readonly { target: Target; count: number; cheapest?: boolean }[]): Taken[][] | undefined {
+  takeSet(parts: readonly { target: Target; count: number; cheapest?: boolean }[]): TakenPieces[][] | undefined {
     const left = [...this.#left];
-    const taken: Taken[][] = [];
+    const taken: TakenPieces[][] = [];
     for (const { target, count, cheapest = false } of parts) {
       const pieces = this.#takePieces(left, this.#listPlaces(target, cheapest), count);
       if (pieces === undefined) return undefined;
@@ -39,8 +39,8 @@ class PiecePool {
     return taken;
   }
 
-  #takePieces(left: number[], places: readonly number[], count: number): Taken[] | undefined {
-    const taken: Taken[] = [];
+  #takePieces(left: number[], places: readonly number[], count: number): TakenPieces[] | undefined {
+    const taken: TakenPieces[] = [];
     let missing = count;
     for (const place of places) {
       const taking = Math.min(missing, left[place] ?? 0);
@@ -104,11 +104,11 @@ export function findBundleSets(
   return found;
 }
 
-function addSet({ weights }: FoundSets, set: readonly Taken[]): void {
+function addSet({ weights }: FoundSets, set: readonly TakenPieces[]): void {
   for (const { place, price, count } of set) weights[place] = (weights[place] ?? 0) + price * count;
 }
 
-function keepLast(taken: readonly Taken[], count: number): Taken[] {
+function keepLast(taken: readonly TakenPieces[], count: number): TakenPieces[] {
   let missing = count;
   return taken.toReversed().flatMap((piece) => {
     const keeping = Math.min(missing, piece.count);

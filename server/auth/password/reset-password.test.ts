@@ -4,11 +4,11 @@ import { otp, pendingRegistration, session } from "#database/schema.ts";
 import {
   ageCodes,
   buildPerson,
+  buildWrongCode,
   latestCode,
   listMailsTo,
   registerCustomer,
   signIn,
-  wrongCode,
 } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { toVisibleResponse } from "#testing/visible-response.ts";
@@ -63,7 +63,7 @@ test("forgetPassword: known and unknown e-mails get the same response; a strange
 test("verifyOtp, resetPassword: known and unknown e-mails are refused alike", async () => {
   const { email, code } = await askedForReset();
   for (const call of ["verifyOtp", "resetPassword"] as const) {
-    const body = { otp: wrongCode(code), password: NEW };
+    const body = { otp: buildWrongCode(code), password: NEW };
     const known = await shop.call(call, { body: { ...body, email } });
     const unknown = await shop.call(call, { body: { ...body, email: buildPerson().email } });
     expect(known.json()).toEqual(WRONG_CODE);
@@ -93,8 +93,8 @@ test("resetPassword, verifyOtp: forty parallel guesses: at most five are compare
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       n % 2
-        ? reset(email, wrongCode(code, n + 1))
-        : shop.call("verifyOtp", { body: { email, otp: wrongCode(code, n + 1) } }),
+        ? reset(email, buildWrongCode(code, n + 1))
+        : shop.call("verifyOtp", { body: { email, otp: buildWrongCode(code, n + 1) } }),
     ),
   );
   const [row] = await shop.db.select({ tries: otp.tries }).from(otp).where(eq(otp.emailKey, email));

@@ -3,10 +3,10 @@ import { BROWSER_ID_HEADER, createBrowserId } from "#contract/rules/browser-id.t
 import {
   ageCodes,
   buildPerson,
+  buildWrongCode,
   latestCode,
   listMailsTo,
   registerCustomer,
-  wrongCode,
 } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { toVisibleResponse } from "#testing/visible-response.ts";
@@ -22,14 +22,14 @@ afterAll(() => shop.close());
 
 const WRONG_CODE = { code: "wrong-code", message: "Invalid OTP", mess: "Invalid OTP" };
 
-interface Somebody {
+interface Person {
   ip: string;
   browser?: string;
   password: string;
 }
 
 /** Returns the calls of one person, from that person's browser and network. */
-const acting = (email: string, { ip, browser, password }: Somebody) => {
+const acting = (email: string, { ip, browser, password }: Person) => {
   const call = (name: "register" | "verifyEmail" | "getOtp" | "resendOtp" | "login", body: object) =>
     shop.call(name, {
       body: { email, ...body },
@@ -45,7 +45,7 @@ const acting = (email: string, { ip, browser, password }: Somebody) => {
 };
 
 /** Registers the victim and, a minute later, the attacker with the same e-mail and another password. */
-async function takenOver(attacker: Partial<Somebody> = {}) {
+async function takenOver(attacker: Partial<Person> = {}) {
   const { email } = buildPerson();
   const victim = acting(email, { ip: "10.1.0.1", browser: createBrowserId(), password: "victims-own" });
   const other = acting(email, { ip: "10.2.0.1", password: "attackers-own", ...attacker });
@@ -83,9 +83,9 @@ test.each(["resend", "getOtp"] as const)("%s: sends a code for the registration 
 
 test("verifyEmail: a stranger's wrong codes do not end the code for the browser that registered", async () => {
   const { email, victim, attacker, victimsCode: victimCode } = await takenOver();
-  for (let step = 1; step <= 5; step += 1) await attacker.verify(wrongCode(victimCode, step));
+  for (let step = 1; step <= 5; step += 1) await attacker.verify(buildWrongCode(victimCode, step));
   for (let step = 1; step <= 4; step += 1)
-    expect((await victim.verify(wrongCode(victimCode, step))).json()).toEqual(WRONG_CODE);
+    expect((await victim.verify(buildWrongCode(victimCode, step))).json()).toEqual(WRONG_CODE);
   expect((await victim.verify(victimCode)).statusCode).toBe(200);
   expect(await listMailsTo(shop, email)).toHaveLength(2);
 });

@@ -4,11 +4,11 @@ import { customer, otp, pendingRegistration } from "#database/schema.ts";
 import {
   ageCodes,
   buildPerson,
+  buildWrongCode,
   latestCode,
   listMailsTo,
   registerByMail,
   registerCustomer,
-  wrongCode,
 } from "#testing/data/customers.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { toVisibleResponse } from "#testing/visible-response.ts";
@@ -128,7 +128,7 @@ test("verifyEmail: brute force: after five wrong codes the right one is refused 
   await shop.call("register", { body });
   const right = await latestCode(shop, body.email);
   for (let step = 1; step <= 5; step += 1) {
-    const answer = await shop.call("verifyEmail", { body: { email: body.email, otp: wrongCode(right, step) } });
+    const answer = await shop.call("verifyEmail", { body: { email: body.email, otp: buildWrongCode(right, step) } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual(WRONG_CODE);
   }
@@ -141,7 +141,7 @@ test("verifyEmail: forty parallel guesses: at most five are compared", async () 
   const right = await latestCode(shop, body.email);
   await Promise.all(
     Array.from({ length: 40 }, (_, step) =>
-      shop.call("verifyEmail", { body: { email: body.email, otp: wrongCode(right, step + 1) } }),
+      shop.call("verifyEmail", { body: { email: body.email, otp: buildWrongCode(right, step + 1) } }),
     ),
   );
   const [row] = await shop.db.select({ tries: otp.tries }).from(otp).where(eq(otp.emailKey, body.email));

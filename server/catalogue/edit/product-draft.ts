@@ -14,7 +14,10 @@ import type { ProductDraft } from "./write-products.ts";
 type NewProductBody = CheckedRequestOf<typeof PRODUCT_CALLS.createProduct>["body"];
 
 /** Missing fields are empty, and a new product is a draft until staff publish the product. */
-export async function buildDraft(db: Db, { slug, ...fields }: Omit<NewProductBody, "parts">): Promise<ProductDraft> {
+export async function buildProductDraft(
+  db: Db,
+  { slug, ...fields }: Omit<NewProductBody, "parts">,
+): Promise<ProductDraft> {
   const family = fields.family ?? null;
   const problems = listFactProblems(family === null ? undefined : getFamily(family), fields.facts);
   if (Object.keys(problems).length > 0)
@@ -36,7 +39,7 @@ export async function buildDraft(db: Db, { slug, ...fields }: Omit<NewProductBod
 }
 
 /** A draft with its own name and slug, without stock and without SKU and barcode. */
-export async function buildCopy(db: Db, id: number): Promise<ProductDraft> {
+export async function buildProductCopy(db: Db, id: number): Promise<ProductDraft> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw createNotFoundError("product");
   const {

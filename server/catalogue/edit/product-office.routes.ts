@@ -14,7 +14,7 @@ import { createProduct } from "./create-product.ts";
 import { listOfficeProducts } from "./list-office-products.ts";
 import { getOfficeProduct } from "./office-product.ts";
 import { renderNewProductPreview, renderProductPreview } from "./preview-product.ts";
-import { buildCopy, buildDraft } from "./product-draft.ts";
+import { buildProductCopy, buildProductDraft } from "./product-draft.ts";
 import { getSubCategoryId } from "./product-placement.ts";
 
 type ChangeBody = CheckedRequestOf<typeof PRODUCT_CALLS.changeProduct>["body"]["change"];
@@ -51,7 +51,7 @@ export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: 
   bind(PRODUCT_CALLS.createProduct, async ({ body, context, session }) => {
     requireCostPermission(session, body.cost);
     const { parts, ...fields } = body;
-    const { id } = await createProduct(shop, context, await buildDraft(db, fields), parts);
+    const { id } = await createProduct(shop, context, await buildProductDraft(db, fields), parts);
     return readProduct(id, session);
   });
   bind(PRODUCT_CALLS.changeProduct, async ({ params, body: { version, change }, context, session }) => {
@@ -63,13 +63,13 @@ export function bindProductOfficeRoutes(bind: OfficeBind, shop: Shop, rendered: 
     html: await renderProductPreview(shop, rendered, { ...params, change: await toProductChange(change) }),
   }));
   bind(PRODUCT_CALLS.previewNewProduct, async ({ body: { parts, ...fields } }) => ({
-    html: await renderNewProductPreview(shop, rendered, { draft: await buildDraft(db, fields), parts }),
+    html: await renderNewProductPreview(shop, rendered, { draft: await buildProductDraft(db, fields), parts }),
   }));
   bind(PRODUCT_CALLS.duplicateProduct, async ({ params, context, session }) => {
     const { id } = await createProduct(
       shop,
       context,
-      await buildCopy(db, params.id),
+      await buildProductCopy(db, params.id),
       await listNamedParts(db, params.id),
     );
     return readProduct(id, session);

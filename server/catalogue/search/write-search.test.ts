@@ -24,14 +24,14 @@ async function searchOf(db: Db) {
 }
 
 /** The state after a migration that changes the form of the words. */
-const forget = (db: Db) => db.execute(sql`truncate product_search, search_word`);
+const clearSearch = (db: Db) => db.execute(sql`truncate product_search, search_word`);
 
 test("search index: the next start completes an interrupted rebuild", async () => {
   const db = await seededShop();
-  await forget(db);
+  await clearSearch(db);
   await writeMissingSearch(db);
   const whole = await searchOf(db);
-  await forget(db);
+  await clearSearch(db);
   // A power cut in the middle: one of the later batches fails.
   await db.execute(sql`
     create function interrupt() returns trigger language plpgsql as
@@ -54,10 +54,10 @@ test("search index: the next start completes an interrupted rebuild", async () =
 
 test("search index: two nodes that start together write the index once", async () => {
   const db = await seededShop();
-  await forget(db);
+  await clearSearch(db);
   await writeMissingSearch(db);
   const whole = await searchOf(db);
-  await forget(db);
+  await clearSearch(db);
   await Promise.all([writeMissingSearch(db), writeMissingSearch(db)]);
   expect(await searchOf(db)).toEqual(whole);
 });

@@ -78,7 +78,7 @@ function createRecorder() {
   return { recorded, patience, settings };
 }
 
-type Sent = Record<string, never>;
+type RequestPart = Record<string, never>;
 
 function createPostExRig(): CourierRig {
   const server = new PostExServer("postex-token-1234567890");
@@ -245,7 +245,7 @@ function createTcsRig(): CourierRig {
       returned: "Returned to shipper",
     },
     read: (request) => {
-      const { shipmentinfo, consigneeinfo } = request as { shipmentinfo: Sent; consigneeinfo: Sent };
+      const { shipmentinfo, consigneeinfo } = request as { shipmentinfo: RequestPart; consigneeinfo: RequestPart };
       return {
         grams: Number(shipmentinfo.weightinkg) * 1_000,
         collected: Number(shipmentinfo.codamount),

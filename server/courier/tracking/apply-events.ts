@@ -54,8 +54,8 @@ export async function applyEvents(
     });
     await setAttention(tx, bookingId, parcel.attention ?? moved.attention);
     // An event of a history that is read late says nothing new to the customer.
-    const isNews = last !== undefined && added.has(last.id) && last.state === parcel.state;
-    if (isNews && moved.status === "shipped" && (await isFresh(tx, last)))
+    const isNewState = last !== undefined && added.has(last.id) && last.state === parcel.state;
+    if (isNewState && moved.status === "shipped" && (await isFresh(tx, last)))
       await mailAboutEvent(shop, tx, { orderId, event: last, events, linkSecret });
     await moved.record();
   });

@@ -9,7 +9,7 @@ import { createSystemContext } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { decideMove } from "./decide-move.ts";
 
-interface ParcelNews {
+interface ParcelReport {
   order: LockedOrder;
   /** Named as the actor. */
   courier: string;
@@ -17,7 +17,7 @@ interface ParcelNews {
   word: string;
 }
 
-interface Moved {
+interface MoveResult {
   status: OrderStatus;
   attention: string | null;
   /** Writes history, which must come last in the transaction. */
@@ -25,7 +25,11 @@ interface Moved {
 }
 
 /** Moves a locked order as its live parcels say. */
-export async function moveOrderByParcels(shop: Shop, tx: Tx, { order, courier, word }: ParcelNews): Promise<Moved> {
+export async function moveOrderByParcels(
+  shop: Shop,
+  tx: Tx,
+  { order, courier, word }: ParcelReport,
+): Promise<MoveResult> {
   const parcels = await tx
     .select({ state: parcelTracking.state })
     .from(parcelBooking)

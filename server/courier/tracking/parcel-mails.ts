@@ -7,7 +7,7 @@ import { createDeliveryLink } from "../rescue/delivery-link.ts";
 
 type EventRow = typeof parcelEvent.$inferSelect;
 
-interface ParcelNews {
+interface ParcelReport {
   orderId: string;
   /** The newest one. */
   event: EventRow;
@@ -21,7 +21,7 @@ interface ParcelNews {
 export async function mailAboutEvent(
   shop: Shop,
   tx: Tx,
-  { orderId, event, events, linkSecret }: ParcelNews,
+  { orderId, event, events, linkSecret }: ParcelReport,
 ): Promise<void> {
   const isRepeated = events.some(
     ({ id, state, at }) => id !== event.id && state === event.state && isSameDay(at, event.at),

@@ -7,7 +7,7 @@ import { insertCashOrders } from "#testing/data/cash-orders.ts";
 import type { Shopper } from "#testing/data/orders.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct } from "#testing/office/order-desk.ts";
-import { actOnReturn, askReturn, newestReturn, readReturn, TO_DELIVERED } from "#testing/office/returns.ts";
+import { actOnReturn, askReturn, readNewestReturn, readReturn, TO_DELIVERED } from "#testing/office/returns.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 
 type Options = NonNullable<Parameters<typeof callOffice>[2]>;
@@ -68,7 +68,7 @@ export const AFTER_SALE_REQUESTS: RequestTable = {
   }),
   allowLateReturn: async (scope) => ({ body: { number: (await placeOrderWith(scope, TO_DELIVERED)).number } }),
   actOnReturn: async (scope) => {
-    const { number, pieces } = await requestedReturn(scope);
+    const { number, pieces } = await requestReturn(scope);
     const [piece] = pieces;
     return { params: { number }, body: { pieceId: piece?.id, version: piece?.version, act: { kind: "accept" } } };
   },
@@ -116,17 +116,17 @@ async function connectTcs(scope: RequestScope): Promise<void> {
   await call(scope, "changeCourierConnection", { params: { courier: "tcs" }, body });
 }
 
-async function requestedReturn(scope: RequestScope) {
+async function requestReturn(scope: RequestScope) {
   const { shop, shopper, cookie } = scope;
   const order = await placeOrderWith(scope, TO_DELIVERED);
-  const { number } = await newestReturn(await askReturn(shop, shopper, order));
+  const { number } = await readNewestReturn(await askReturn(shop, shopper, order));
   return { ...(await readReturn(shop, cookie, number)), number, productId: order.productId };
 }
 
 /** A returned and refunded piece that waits to be listed as an open-box product. */
 async function openBoxPiece(scope: RequestScope) {
   const { shop, cookie } = scope;
-  const { number, productId } = await requestedReturn(scope);
+  const { number, productId } = await requestReturn(scope);
   const acts: ReturnStep[] = [{ kind: "accept" }, { kind: "receive" }, { kind: "inspect", condition: "as-described" }];
   for (const act of acts) {
     const answer = await actOnReturn(shop, { cookie, number }, act);

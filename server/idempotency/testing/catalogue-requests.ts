@@ -23,9 +23,9 @@ export const CATALOGUE_REQUESTS: RequestTable = {
     const id = await newPromotion(shop, { code: newCode(), benefit: { kind: "amount", rupees: 100 } });
     return { params: { id }, body: { count: 3 } };
   },
-  receiveSerials: async ({ shop }) => ({ body: await aPurchase(shop) }),
+  receiveSerials: async ({ shop }) => ({ body: await buildPurchase(shop) }),
   moveSerial: async ({ shop, cookie }) => {
-    const body = await aPurchase(shop);
+    const body = await buildPurchase(shop);
     const received = await callOffice(shop, "receiveSerials", { cookie, body });
     if (received.statusCode !== 200) throw new Error(received.body);
     const listed = await callOffice(shop, "listSerials", { cookie, query: { q: body.serials[0] ?? "" } });
@@ -37,7 +37,7 @@ export const CATALOGUE_REQUESTS: RequestTable = {
 const newCode = () => `ONCE${randomUUID().slice(0, 8).toUpperCase()}`;
 
 /** Two pieces of a new product that asks for serial numbers. */
-async function aPurchase(shop: TestShop) {
+async function buildPurchase(shop: TestShop) {
   const { id: productId } = await newProduct(shop, { stock: 0 });
   await shop.db.update(product).set({ asksSerials: true }).where(eq(product.id, productId));
   const serials = [1, 2].map((place) => `SN-${productId}-${place}`);

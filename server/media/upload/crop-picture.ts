@@ -19,6 +19,6 @@ export async function cropPicture(
     if (!row || kind !== "upload" || !original || Boolean(currentFrame) !== Boolean(frame))
       throw createNotFoundError("picture");
     const source: UploadSource = { kind, original, ...(crop && { crop }), ...(frame && { frame }) };
-    return savePicture(tx, shop, { source, placeholder: row.standIn });
+    return savePicture(tx, shop, { source, placeholder: row.placeholder });
   });
 }

@@ -26,6 +26,6 @@ export async function getUploadedFile(
   const isPlannedSize = listUploadFiles(source).some(
     ({ width, format }) => width === file.width && format === file.format,
   );
-  if (!isPlannedSize || !row.standIn) throw createNotFoundError("picture");
-  return { placeholder: row.standIn };
+  if (!isPlannedSize || !row.placeholder) throw createNotFoundError("picture");
+  return { placeholder: row.placeholder };
 }

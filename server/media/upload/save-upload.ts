@@ -93,7 +93,7 @@ export async function savePicture(
     .values({
       hash: name,
       source,
-      standIn: placeholder && typeof placeholder !== "string" ? toPictureName(placeholder) : placeholder,
+      placeholder: placeholder && typeof placeholder !== "string" ? toPictureName(placeholder) : placeholder,
     })
     .onConflictDoNothing();
   await jobs.enqueue(tx, "make-sizes", { picture: name });

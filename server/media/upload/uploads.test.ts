@@ -10,7 +10,7 @@ import { changeProduct } from "#server/catalogue/index.ts";
 import { createSystemContext } from "#server/request-context.ts";
 import { createTestProduct } from "#testing/data/catalogue.ts";
 import { readHalfColours, redAndBlue } from "#testing/data/pictures.ts";
-import { halfOf, noise, SCRIPT, withClaimedSize, withScript } from "#testing/hostile/hostile-files.ts";
+import { buildHalfPicture, noise, SCRIPT, withClaimedSize, withScript } from "#testing/hostile/hostile-files.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { makeSizesOf } from "./make-sizes-job.ts";
@@ -132,8 +132,8 @@ const refusals: [string, () => Promise<Buffer> | Buffer, number][] = [
     () => Buffer.from("\0\0\0\u0018ftypavif\0\0\0\0mif1miaf", "latin1"),
     415,
   ],
-  ["half a JPEG", () => halfOf("jpeg"), 415],
-  ["half a PNG", () => halfOf("png"), 415],
+  ["half a JPEG", () => buildHalfPicture("jpeg"), 415],
+  ["half a PNG", () => buildHalfPicture("png"), 415],
   [
     "an animated WebP",
     async () =>

@@ -78,17 +78,17 @@ describe("acts on an order", () => {
 
   test("a step is dated when it is written, so that a step that waited for a lock is not dated too early", async () => {
     const { orderId } = await after();
-    const isLater = await shop.db
+    const isStoredLater = await shop.db
       .transaction(async (tx) => {
         await tx.execute(sql`select pg_sleep(0.02)`);
         const [made] = await tx
           .insert(orderStep)
           .values({ orderId, status: "confirmed" })
-          .returning({ isLater: sql<boolean>`${orderStep.at} >= now() + interval '20 ms'` });
-        throw new Error(String(made?.isLater));
+          .returning({ isStoredLater: sql<boolean>`${orderStep.at} >= now() + interval '20 ms'` });
+        throw new Error(String(made?.isStoredLater));
       })
       .catch(({ message }: Error) => message);
-    expect(isLater).toBe("true");
+    expect(isStoredLater).toBe("true");
   });
 
   test("two staff members at once: one act succeeds, the other gets 409", async () => {

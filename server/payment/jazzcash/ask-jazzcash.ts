@@ -1,4 +1,4 @@
-import { callForJson, createUnknown } from "../provider-call/call-provider.ts";
+import { callForJson, createUncertainError } from "../provider-call/call-provider.ts";
 import { type FlatFields, toFlatFields } from "../provider-call/flat-fields.ts";
 import { getJazzCashHost, type JazzCashSettings } from "./jazzcash-settings.ts";
 import { hasSignature, isSigned, signFields } from "./secure-hash.ts";
@@ -16,8 +16,8 @@ export async function askJazzCash(settings: JazzCashSettings, path: string, fiel
     send,
   });
   const answer = toFlatFields(body);
-  if (!answer?.pp_ResponseCode) throw createUnknown("JazzCash", "the answer has no response code");
+  if (!answer?.pp_ResponseCode) throw createUncertainError("JazzCash", "the answer has no response code");
   if (hasSignature(answer) && !isSigned(answer, integritySalt))
-    throw createUnknown("JazzCash", "the answer is not signed with the integrity salt");
+    throw createUncertainError("JazzCash", "the answer is not signed with the integrity salt");
   return answer;
 }

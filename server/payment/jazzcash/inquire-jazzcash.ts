@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#contract/rules/limits.ts";
 import { PAYMENT_CURRENCY, type ProviderSession, type SessionState } from "../payment-provider.ts";
-import { createUnknown } from "../provider-call/call-provider.ts";
+import { createUncertainError } from "../provider-call/call-provider.ts";
 import type { FlatFields } from "../provider-call/flat-fields.ts";
 import { asRupees, readPaisa, toPaisa } from "../provider-call/money-unit.ts";
 import { askJazzCash } from "./ask-jazzcash.ts";
@@ -17,7 +17,7 @@ const WORKED = "000";
 export async function inquireJazzCash(settings: JazzCashSettings, session: ProviderSession): Promise<SessionState> {
   if (isTooEarly(settings, session)) return toOpenState(session);
   const answer = await sendInquiry(settings, session);
-  if (answer.pp_ResponseCode !== WORKED) throw createUnknown("JazzCash", "the inquiry did not work");
+  if (answer.pp_ResponseCode !== WORKED) throw createUncertainError("JazzCash", "the inquiry did not work");
   return toState(session, answer);
 }
 
@@ -53,7 +53,7 @@ function toState(session: ProviderSession, answer: FlatFields): SessionState {
   // The form is signed, so an answer that leaves out the amount speaks of the amount of the form.
   const amountMinor = answer.pp_Amount ? readPaisa(answer.pp_Amount) : open.amountMinor;
   if (!code || amountMinor === undefined || (answer.pp_TxnRefNo || reference) !== reference)
-    throw createUnknown("JazzCash", "the answer is about something else");
+    throw createUncertainError("JazzCash", "the answer is about something else");
   const outcome = toOutcome(code) ?? "open";
   return {
     ...open,

@@ -1,5 +1,5 @@
 import { PAYMENT_CURRENCY, ProviderError, type ProviderRefundRequest } from "../payment-provider.ts";
-import { createDoubtfulRefund, createUnknown } from "../provider-call/call-provider.ts";
+import { createDoubtfulRefund, createUncertainError } from "../provider-call/call-provider.ts";
 import { asRupees, toPaisa } from "../provider-call/money-unit.ts";
 import { askJazzCash } from "./ask-jazzcash.ts";
 import { toOutcome } from "./jazzcash-notice.ts";
@@ -25,5 +25,5 @@ export async function refundJazzCash(settings: JazzCashSettings, request: Provid
   });
   if (code === REFUNDED) return undefined;
   if (toOutcome(code) === "failed") throw new ProviderError(`JazzCash refused (code ${code})`, { answered: true });
-  throw createUnknown("JazzCash", `an answer of unknown meaning (code ${code.slice(0, 10)})`);
+  throw createUncertainError("JazzCash", `an answer of unknown meaning (code ${code.slice(0, 10)})`);
 }

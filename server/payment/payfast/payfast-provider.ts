@@ -1,6 +1,6 @@
 import { toPakistanTime } from "#server/platform/outside-call/pakistan-time.ts";
 import { PAYMENT_CURRENCY, type PaymentAttempt, type PaymentProvider, ProviderError } from "../payment-provider.ts";
-import { callForJson, createUnknown } from "../provider-call/call-provider.ts";
+import { callForJson, createUncertainError } from "../provider-call/call-provider.ts";
 import { asRupees, type Rupees } from "../provider-call/money-unit.ts";
 import { verifyPayFastNotice } from "./payfast-notice.ts";
 import { getPayFastHost, type PayFastSettings } from "./payfast-settings.ts";
@@ -53,7 +53,7 @@ async function requestToken(settings: PayFastSettings, attempt: PaymentAttempt):
   });
   if (refused) throw new ProviderError("PayFast refused the payment. Please check the keys", { answered: true });
   const { ACCESS_TOKEN: token } = (body ?? {}) as { ACCESS_TOKEN?: unknown };
-  if (typeof token !== "string" || token === "") throw createUnknown("PayFast", "the answer has no token");
+  if (typeof token !== "string" || token === "") throw createUncertainError("PayFast", "the answer has no token");
   return token;
 }
 

@@ -28,11 +28,11 @@ export async function callForJson({ provider, headers, answerMs, ...call }: Prov
     headers: { accept: "application/json", ...headers },
     answerMs: answerMs ?? ANSWER_MS,
   });
-  if (!answer.isComplete) throw createUnknown(provider, answer.problem, answer.cause);
+  if (!answer.isComplete) throw createUncertainError(provider, answer.problem, answer.cause);
   return { body: parse(provider, answer.bytes.toString()), refused: answer.status >= 400 };
 }
 
-export function createUnknown(provider: string, problem: string, cause?: unknown): ProviderError {
+export function createUncertainError(provider: string, problem: string, cause?: unknown): ProviderError {
   return new ProviderError(`${provider}: ${problem}`, { answered: false, cause });
 }
 
@@ -49,6 +49,6 @@ function parse(provider: string, text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Without the cause, because the parser's message quotes the answer.
-    throw createUnknown(provider, "the answer is not JSON");
+    throw createUncertainError(provider, "the answer is not JSON");
   }
 }

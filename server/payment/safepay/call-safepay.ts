@@ -1,5 +1,5 @@
 import { ProviderError } from "../payment-provider.ts";
-import { callForJson, createUnknown } from "../provider-call/call-provider.ts";
+import { callForJson, createUncertainError } from "../provider-call/call-provider.ts";
 import { getSafepayService, type SafepaySettings } from "./safepay-settings.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export async function callSafepay(settings: SafepaySettings, call: SafepayCall):
   });
   if (answer.refused) throw new ProviderError("Safepay refused the request", { answered: true });
   const data = toObject(answer.body)?.data;
-  if (data === undefined || data === null) throw createUnknown("Safepay", "the answer has no data");
+  if (data === undefined || data === null) throw createUncertainError("Safepay", "the answer has no data");
   return data;
 }
 

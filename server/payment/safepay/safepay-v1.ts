@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { equalsHex } from "#server/platform/tokens/equals-secretly.ts";
 import type { PaymentAttempt, PaymentEvent, PaymentProvider, ProviderNotice } from "../payment-provider.ts";
-import { createUnknown } from "../provider-call/call-provider.ts";
+import { createUncertainError } from "../provider-call/call-provider.ts";
 import { asRupees, type Rupees, readRupees, toPaisa } from "../provider-call/money-unit.ts";
 import { callSafepay, type JsonObject, toObject, toText } from "./call-safepay.ts";
 import { getSafepayService, SAFEPAY_CURRENCY, type SafepaySettings } from "./safepay-settings.ts";
@@ -46,7 +46,7 @@ async function createTracker(settings: SafepaySettings, amount: Rupees): Promise
     body: { client: settings.apiKey, amount, currency: SAFEPAY_CURRENCY, environment },
   });
   const tracker = toText(toObject(data)?.token);
-  if (!tracker) throw createUnknown("Safepay", "the answer has no tracker");
+  if (!tracker) throw createUncertainError("Safepay", "the answer has no tracker");
   return tracker;
 }
 

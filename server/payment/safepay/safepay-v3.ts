@@ -8,7 +8,7 @@ import {
   type ProviderSession,
   type SessionState,
 } from "../payment-provider.ts";
-import { createDoubtfulRefund, createUnknown } from "../provider-call/call-provider.ts";
+import { createDoubtfulRefund, createUncertainError } from "../provider-call/call-provider.ts";
 import { asRupees, type Paisa, readPaisa, toPaisa } from "../provider-call/money-unit.ts";
 import { callSafepay, type JsonObject, toObject, toText } from "./call-safepay.ts";
 import { getSafepayService, SAFEPAY_CURRENCY, type SafepaySettings } from "./safepay-settings.ts";
@@ -56,7 +56,7 @@ async function createTracker(settings: SafepaySettings, amount: Paisa): Promise<
     answerMs: OPENING_MS,
   });
   const tracker = toText(toObject(toObject(data)?.tracker)?.token);
-  if (!tracker) throw createUnknown("Safepay", "the answer has no tracker");
+  if (!tracker) throw createUncertainError("Safepay", "the answer has no tracker");
   return tracker;
 }
 
@@ -69,7 +69,7 @@ async function createToken(settings: SafepaySettings): Promise<string> {
     answerMs: OPENING_MS,
   });
   const token = toText(data) ?? toText(toObject(data)?.token);
-  if (!token) throw createUnknown("Safepay", "the answer has no token");
+  if (!token) throw createUncertainError("Safepay", "the answer has no token");
   return token;
 }
 
@@ -103,7 +103,7 @@ async function readTracker(
   const record = toObject(toObject(data)?.tracker) ?? toObject(data) ?? {};
   const state = toText(record.state);
   if (!state || (toText(record.token) ?? tracker) !== tracker)
-    throw createUnknown("Safepay", "the answer is about something else");
+    throw createUncertainError("Safepay", "the answer is about something else");
   const isPaid = state === PAID;
   return {
     session: tracker,
@@ -131,7 +131,7 @@ function readAmount(record: JsonObject): Pick<SessionState, "amountMinor" | "cur
   if (total.amount === undefined) return { amountMinor: undefined, currency: undefined };
   const amountMinor = readPaisa(total.amount);
   const currency = toText(total.currency);
-  if (amountMinor === undefined || !currency) throw createUnknown("Safepay", "the amount is not readable");
+  if (amountMinor === undefined || !currency) throw createUncertainError("Safepay", "the amount is not readable");
   return { amountMinor, currency };
 }
 

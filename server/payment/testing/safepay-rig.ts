@@ -62,7 +62,7 @@ function exemptV1(server: SafepayServer): ProviderRig["exempt"] {
     proof: (provider: PaymentProvider) => expect(provider.refund).toBeUndefined(),
   };
   return {
-    "a result that nobody documents": onlyPaidCounts(server),
+    "a result that nobody documents": expectIrrelevant(server),
     "paid without a notice": noInquiry,
     "inquiry before anything happened": noInquiry,
     "inquiry after a failure": noInquiry,
@@ -88,13 +88,13 @@ function exemptV3(server: SafepayServer): ProviderRig["exempt"] {
     },
   };
   return {
-    "a result that nobody documents": onlyPaidCounts(server),
+    "a result that nobody documents": expectIrrelevant(server),
     "notice of another amount": reporterDecides,
     "notice of another currency": reporterDecides,
   };
 }
 
-function onlyPaidCounts(server: SafepayServer) {
+function expectIrrelevant(server: SafepayServer) {
   return {
     why: "every state but paid leaves the attempt open",
     proof: async (provider: PaymentProvider) => {

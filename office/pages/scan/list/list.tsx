@@ -29,14 +29,14 @@ export function Component() {
   const [matched, setMatched] = useState<MatchedConsignment[]>();
   const [error, setError] = useState<string>();
   const { act, busy } = useAct();
-  const forget = () => {
+  const clearList = () => {
     setMatched(undefined);
     setError(undefined);
   };
   const check = async () => {
     const { lines, unreadable } = assignToOrders(parseConsignmentList(text), chosen);
     const all = lines.length + unreadable.length;
-    forget();
+    clearList();
     if (all === 0) return setError("Please paste at least one consignment number");
     if (all > CONSIGNMENT_LINES_MAX)
       return setError(`These are ${all} lines. At most ${CONSIGNMENT_LINES_MAX} can be handed over at once`);
@@ -68,7 +68,7 @@ export function Component() {
           className="max-w-xs"
           onChange={({ target }) => {
             setCourier(target.value);
-            forget();
+            clearList();
           }}
         >
           {couriers.map((name) => (
@@ -84,7 +84,7 @@ export function Component() {
           hint={describeFormat(chosen)}
           onChange={({ target }) => {
             setText(target.value);
-            forget();
+            clearList();
           }}
         />
         <Button className="justify-self-start" disabled={busy || text.trim() === ""} onClick={() => void check()}>

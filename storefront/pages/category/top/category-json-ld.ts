@@ -1,12 +1,12 @@
 import type { NamedSlug } from "#contract/shop/catalogue.ts";
 
-type Listed = readonly { slug: string; name: string }[];
+type ProductLinks = readonly { slug: string; name: string }[];
 
 export interface CategoryForSearchEngines {
   category: NamedSlug;
-  bestSellers: Listed;
-  newest: Listed;
-  reduced: Listed;
+  bestSellers: ProductLinks;
+  newest: ProductLinks;
+  reduced: ProductLinks;
 }
 
 /** schema.org's CollectionPage with the products that the page shows, each once. */
