@@ -1,6 +1,5 @@
-// Advisory locks of PostgreSQL, one number for each purpose. A number never changes and is never
-// reused, because nodes of the previous version share the database. Locks of one mailbox are hashes of
-// a text that begins with their purpose (lockCodes, answerAlert).
+// One number for each purpose, never reused, because nodes of the previous version share the database.
+// Locks of one mailbox are hashes of a text that begins with their purpose (lockCodes, answerAlert).
 export const ADVISORY_LOCKS = {
   /** One node applies migrations, and the others wait for it. */
   migrate: 7_244_201,

@@ -86,8 +86,8 @@ export default function Toasts() {
 }
 
 /**
- * Sonner returns the focus when it leaves the toasts. A pressed button that is removed never loses it, so
- * the focus would return when the last toast closes, from the field that the person is typing in by then.
+ * Sonner returns the focus when it leaves the toasts. A removed button never loses it, so the focus
+ * would move when the last toast closes, away from the field that the shopper types in by then.
  */
 function blurWithin(container: HTMLElement | null): void {
   const focused = document.activeElement;

@@ -1,7 +1,6 @@
 /**
- * Divides rupees in proportion to weights, by largest remainder: the shares are whole and their sum is
- * the amount. Of equal remainders the earlier gets the rupee. No share exceeds its weight if the amount
- * does not exceed the weights together.
+ * Divides rupees in proportion to weights into whole shares, by largest remainder; of equal ones the
+ * earlier gets the rupee. If the weights together cover the amount, no share exceeds its weight.
  */
 export function divideRupees(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,8 +1,8 @@
 import { sql } from "#database/orm.ts";
 
 /**
- * How the order `o` of a statement is handed over, as JSON; null if it is not booked. Its first parcel
- * counts, under the shop's own name of that courier: the one that the customer chose, if it is the same.
+ * How the order `o` is handed over, as JSON; null if it is not booked. Its first parcel counts, under
+ * the shop's own name of that courier: the name that the customer chose, if it means the same courier.
  */
 export const BOOKED_PARCEL = sql`(
   select json_build_object('service', b.service, 'consignment', n.number,

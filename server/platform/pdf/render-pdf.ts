@@ -9,11 +9,8 @@ const drawer = new BoundedProcess(new URL("./draw-pdf-process.ts", import.meta.u
 });
 
 /**
- * Turns a description of sheets into a PDF with embedded fonts. For example, a parcel label:
- *
- * `renderPdf({ title: "Label", paper: "a6", sheets: [[{ kind: "text", text: name }]] })`
- *
- * Rejects with `ProcessEnded` if a document needs too much time or memory. Nothing is fetched.
+ * Turns a description of sheets into a PDF with embedded fonts; nothing is fetched. Rejects with
+ * `ProcessEnded` if a document needs too much time or memory.
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   return Buffer.from(await drawer.execute<Uint8Array>(document));

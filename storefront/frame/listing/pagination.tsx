@@ -53,7 +53,7 @@ function PageLink({ page, current = false, children }: PageLinkProps) {
   const { pendingState, urlOf } = useListing();
   if (page === undefined) {
     return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere yet, so that it is read as disabled
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link that leads nowhere is read as disabled
       <span role="link" aria-disabled="true" className="page-number">
         {children}
       </span>

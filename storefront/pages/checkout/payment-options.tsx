@@ -14,7 +14,7 @@ interface Option {
   disabled?: boolean;
 }
 
-/** The card provider, wallets that the shop offers, the bank (disabled while the shop has no account) and cash on delivery. */
+/** Card, the wallets that are switched on, the bank (disabled without an account), and cash on delivery. */
 export function PaymentOptions({
   chosen,
   wallets,

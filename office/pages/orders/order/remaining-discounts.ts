@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * What discounts and balances still pay after a change, as the server calculates it: pieces that remain keep
- * their share, and a discount on delivery is never more than the delivery costs (decision 0079).
+ * What discounts and balances still pay after a change, calculated as on the server: remaining pieces
+ * keep their share, and a discount on delivery is at most what the delivery costs (decision 0079).
  */
 export function sumRemainingDiscounts(
   order: DiscountedOrder,
