@@ -1,122 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import type { ParcelBooking } from "#contract/office/orders/parcel-booking.ts";
-import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, courierAnswer, courierCity, shopOrder } from "#database/schema.ts";
 import { getOrderId, moveOrder } from "#server/order/index.ts";
 import { createCardPayments } from "#server/payment/index.ts";
-import { createSystemContext, type RequestContext, type StaffMember } from "#server/request-context.ts";
-import { confirmOrders, newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { createSystemContext } from "#server/request-context.ts";
+import { placeOrder } from "#testing/data/orders.ts";
 import type { CreatedOrder } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
-import { PostExServer } from "#testing/services/postex-server.ts";
-import { TcsServer } from "#testing/services/tcs-server.ts";
-import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { refreshCourierCities } from "../cities/refresh-cities.ts";
-import { setCourierHosts } from "../connection/courier-adapters.ts";
-import { continueBookings } from "./continue-bookings.ts";
+import { BookingShop, countLive, POSTEX_TOKEN } from "../testing/booking-shop.ts";
 import { intendBooking } from "./intend-booking.ts";
 
-const TOKEN = "postex-token-1234567890";
-const TCS_ACCOUNT = {
-  clientId: "tcs",
-  clientSecret: "tcs-client-secret-1",
-  username: "rig",
-  password: "tcs-password-1",
-};
-const TCS_KEYS = {
-  ...TCS_ACCOUNT,
-  account: "1001",
-  costCenter: "01",
-  shipperName: "RigBazaar",
-  shipperAddress: "Shop 1",
-  shipperCity: "LAHORE",
-  shipperMobile: "03211234567",
-};
-const postex = new PostExServer(TOKEN);
-const tcs = new TcsServer(TCS_ACCOUNT);
-/** Shorter than the emulator's silence, and long enough for its answers. */
-const ANSWER_MS = 1_500;
-let node: TestShop;
-let other: TestShop;
-let cookie: string;
-let staffContext: RequestContext<StaffMember>;
-let shopper: Shopper;
-let item: { id: number };
+const bookings = new BookingShop();
+const { postex, tcs, order, press, list, get, act, passTime, runJobs } = bookings;
 
-beforeAll(async () => {
-  node = await testShop();
-  other = await testShop({ databaseUrl: node.databaseUrl });
-  const hosts = {
-    postex: { baseUrl: await postex.start(), answerMs: ANSWER_MS },
-    tcs: { baseUrl: await tcs.start(), answerMs: ANSWER_MS },
-  };
-  for (const { shop } of [node, other]) setCourierHosts(shop, hosts);
-  const staff = await newStaff(node);
-  cookie = await signInToOffice(node, staff);
-  staffContext = { ...createSystemContext("test"), actor: { kind: "staff", id: staff.id, name: "Owner" } };
-  await connect("postex", { token: TOKEN, pickupAddressCode: "001" });
-  await connect("tcs", TCS_KEYS);
-  shopper = await shopperWithAddress(node);
-  item = await newProduct(node, { stock: 1_000 });
-  await node.db.insert(courierCity).values([
-    { service: "postex", key: "MULTAN", name: "MULTAN", cityId: shopper.cityId },
-    { service: "tcs", key: "MUX", name: "MULTAN", cityId: shopper.cityId },
-  ]);
-});
+beforeAll(() => bookings.open());
 beforeEach(() => {
   postex.fail();
   tcs.fail();
 });
 afterAll(async () => {
-  await expectInvariants(node.db);
-  await other.close();
-  await node.close();
-  await postex.stop();
-  await tcs.stop();
+  await expectInvariants(bookings.node.db);
+  await bookings.close();
 });
-
-async function connect(courier: ConnectedService, keys: Record<string, string>): Promise<void> {
-  const body = { version: 0, isOn: true, keys };
-  const answer = await callOffice(node, "changeCourierConnection", { cookie, params: { courier }, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-}
-
-async function order(): Promise<string> {
-  const placed = await placeOrder(node, shopper, { items: [{ id: item.id, quantity: 2 }] });
-  await confirmOrders(node, [shopper.user.id]);
-  return placed.json<CreatedOrder>().orderNumber;
-}
-
-async function press(
-  number: string,
-  { service = "postex", at = node, place = 1 }: { service?: ConnectedService; at?: TestShop; place?: number } = {},
-) {
-  const body = { service, parcels: [{ number, place, grams: 1_500 }] };
-  const answer = await callOffice(at, "bookParcels", { cookie, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  const [result] = answer.json<OfficeResponse<"bookParcels">>().results;
-  if (!result) throw new Error("no result");
-  return result;
-}
-
-const list = async (number: string) =>
-  (await callOffice(node, "listParcelBookings", { cookie, params: { number } })).json<{ bookings: ParcelBooking[] }>()
-    .bookings;
-const get = async (number: string) => (await list(number))[0] as ParcelBooking;
-const act = (call: "cancelParcelBooking" | "lookUpParcelBooking" | "decideParcelBooking", id: string, body?: object) =>
-  callOffice(node, call, { cookie, params: { id }, ...(body && { body }) });
-/** As if this time had passed for the booking. */
-const passTime = (number: string, minutes: number) =>
-  node.db.execute(sql`
-    update parcel_booking set asked_at = asked_at - make_interval(mins => ${minutes}), due_at = due_at - make_interval(mins => ${minutes})
-    where order_id = (select id from shop_order where number = ${number})`);
-const countLive = (server: PostExServer | TcsServer, number: string) =>
-  [...server.parcels.values()].filter((parcel) => parcel.reference.startsWith(number) && !parcel.isCancelled).length;
-/** Both nodes run the job at once. */
-const runJobs = () => Promise.all([continueBookings(node.shop), continueBookings(other.shop)]);
 
 describe("booking", () => {
   test("a confirmed order is booked, with its cash, weight and city; history says who did it", async () => {
@@ -124,7 +32,7 @@ describe("booking", () => {
     const { booking } = await press(number);
     expect(booking).toMatchObject({ state: "booked", reference: `${number}-1-1`, place: 1, service: "postex" });
     const parcel = postex.getParcel(booking?.trackingNumbers[0] ?? "");
-    const [row] = await node.db.select().from(shopOrder).where(eq(shopOrder.number, number));
+    const [row] = await bookings.node.db.select().from(shopOrder).where(eq(shopOrder.number, number));
     expect(parcel.request).toMatchObject({
       cityName: "MULTAN",
       invoicePayment: row?.grandTotal,
@@ -133,22 +41,24 @@ describe("booking", () => {
       customerPhone: "03211234567",
       items: 2,
     });
-    const [entry] = await node.db
+    const [entry] = await bookings.node.db
       .select()
       .from(auditEntry)
       .where(sql`subject_id = ${number} and action = 'order.book'`);
     expect(entry).toMatchObject({ after: { reference: `${number}-1-1`, courier: "postex" } });
-    const answers = await node.db
+    const answers = await bookings.node.db
       .select()
       .from(courierAnswer)
       .where(eq(courierAnswer.about, `${number}-1-1`));
     expect(answers).toMatchObject([{ operation: "book", status: 200 }]);
-    expect(JSON.stringify(answers)).not.toContain(TOKEN);
+    expect(JSON.stringify(answers)).not.toContain(POSTEX_TOKEN);
   });
 
   test("ten presses at once on two nodes book one parcel", async () => {
     const number = await order();
-    await Promise.all(Array.from({ length: 10 }, (_, index) => press(number, { at: index % 2 ? node : other })));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => press(number, { at: index % 2 ? bookings.node : bookings.other })),
+    );
     expect(countLive(postex, number)).toBe(1);
     expect(await list(number)).toHaveLength(1);
     expect((await press(number)).booking).toMatchObject({ state: "booked", reference: `${number}-1-1` });
@@ -161,7 +71,9 @@ describe("booking", () => {
       insert into parcel_booking (order_id, place, attempt, reference, service, state, grams, cash, city_key, city_name, actor_name)
       select order_id, place, attempt + 1, reference || 'x', service, 'intended', grams, cash, city_key, city_name, '' from parcel_booking
       where reference = ${`${number}-1-1`}`;
-    await expect(node.db.execute(copy)).rejects.toMatchObject({ cause: { constraint: "parcel_booking_live" } });
+    await expect(bookings.node.db.execute(copy)).rejects.toMatchObject({
+      cause: { constraint: "parcel_booking_live" },
+    });
   });
 
   test("two parcels of one order: the first collects the cash, the second nothing", async () => {
@@ -177,31 +89,33 @@ describe("booking", () => {
   test("an advance is taken off the cash, and one that is not paid yet stops the booking", async () => {
     const number = await order();
     const setAdvance = (paidAt: string | null) =>
-      node.db.execute(sql`
+      bookings.node.db.execute(sql`
         update payment set advance = 500, advance_method = 'bank', advance_paid_at = ${paidAt}::timestamptz
         where order_id = (select id from shop_order where number = ${number})`);
     await setAdvance(null);
     expect(await press(number)).toMatchObject({ booking: null, why: expect.stringContaining("advance") });
     await setAdvance("2026-11-18");
     const { booking } = await press(number);
-    const [row] = await node.db.select().from(shopOrder).where(eq(shopOrder.number, number));
+    const [row] = await bookings.node.db.select().from(shopOrder).where(eq(shopOrder.number, number));
     const { request } = postex.getParcel(booking?.trackingNumbers[0] ?? "");
     expect(request.invoicePayment).toBe((row?.grandTotal ?? 0) - 500);
   });
 
   test("an unconfirmed order, and one to an unmatched city, say so before anything is asked", async () => {
-    const placed = await placeOrder(node, shopper, { items: [{ id: item.id, quantity: 1 }] });
+    const placed = await placeOrder(bookings.node, bookings.shopper, {
+      items: [{ id: bookings.item.id, quantity: 1 }],
+    });
     const pending = placed.json<CreatedOrder>().orderNumber;
     expect(await press(pending)).toMatchObject({ booking: null, why: expect.stringContaining("must be confirmed") });
     const number = await order();
-    await node.db.update(shopOrder).set({ cityName: "Nowhere" }).where(eq(shopOrder.number, number));
+    await bookings.node.db.update(shopOrder).set({ cityName: "Nowhere" }).where(eq(shopOrder.number, number));
     expect(await press(number)).toMatchObject({ booking: null, why: expect.stringContaining("Nowhere") });
     expect(await list(number)).toEqual([]);
   });
 
   test("an address longer than the courier takes is never cut", async () => {
     const number = await order();
-    await node.db
+    await bookings.node.db
       .update(shopOrder)
       .set({ address: "A".repeat(121) })
       .where(eq(shopOrder.number, number));
@@ -211,9 +125,9 @@ describe("booking", () => {
 
   test("a refused parcel says why, and the next booking has a reference of its own", async () => {
     const number = await order();
-    await node.db.update(shopOrder).set({ phone: "0421234567" }).where(eq(shopOrder.number, number));
+    await bookings.node.db.update(shopOrder).set({ phone: "0421234567" }).where(eq(shopOrder.number, number));
     expect((await press(number)).booking).toMatchObject({ state: "refused", reason: expect.stringMatching(/phone/i) });
-    await node.db.update(shopOrder).set({ phone: "03001234567" }).where(eq(shopOrder.number, number));
+    await bookings.node.db.update(shopOrder).set({ phone: "03001234567" }).where(eq(shopOrder.number, number));
     expect((await press(number)).booking).toMatchObject({ state: "booked", reference: `${number}-1-2` });
   });
 });
@@ -271,7 +185,13 @@ describe("nobody knows", () => {
 
   test("killed between intended and asked: the job books it once", async () => {
     const number = await order();
-    await intendBooking(node.shop, staffContext, { service: "postex", number, place: 1, grams: 900, note: "" });
+    await intendBooking(bookings.node.shop, bookings.staffContext, {
+      service: "postex",
+      number,
+      place: 1,
+      grams: 900,
+      note: "",
+    });
     expect((await get(number)).state).toBe("intended");
     await passTime(number, 2);
     await runJobs();
@@ -283,8 +203,10 @@ describe("nobody knows", () => {
     const number = await order();
     const { booking } = await press(number);
     // As the process left it: the courier has booked, and the answer was never stored.
-    await node.db.execute(sql`delete from parcel_number where booking_id = ${booking?.id}`);
-    await node.db.execute(sql`update parcel_booking set state = 'asked', due_at = now() where id = ${booking?.id}`);
+    await bookings.node.db.execute(sql`delete from parcel_number where booking_id = ${booking?.id}`);
+    await bookings.node.db.execute(
+      sql`update parcel_booking set state = 'asked', due_at = now() where id = ${booking?.id}`,
+    );
     await runJobs();
     await passTime(number, 10);
     await runJobs();
@@ -294,10 +216,16 @@ describe("nobody knows", () => {
 
   test("an order that is cancelled before the courier is asked is not booked", async () => {
     const number = await order();
-    await intendBooking(node.shop, staffContext, { service: "postex", number, place: 1, grams: 900, note: "" });
-    const orderId = await getOrderId(node.db, number);
+    await intendBooking(bookings.node.shop, bookings.staffContext, {
+      service: "postex",
+      number,
+      place: 1,
+      grams: 900,
+      note: "",
+    });
+    const orderId = await getOrderId(bookings.node.db, number);
     const context = createSystemContext("test");
-    await moveOrder(node.shop, createCardPayments(node.shop), { orderId, to: "cancelled", context });
+    await moveOrder(bookings.node.shop, createCardPayments(bookings.node.shop), { orderId, to: "cancelled", context });
     await passTime(number, 2);
     await runJobs();
     expect((await get(number)).state).toBe("cancelled");
@@ -368,32 +296,37 @@ describe("cancel", () => {
 });
 
 test("access: only roles that may hand over book, cancel and decide", async () => {
-  const support = await signInToOffice(node, await newStaff(node, { role: "support" }));
+  const support = await signInToOffice(bookings.node, await newStaff(bookings.node, { role: "support" }));
   const number = await order();
   const { booking } = await press(number);
   const params = { id: booking?.id ?? "" };
   const body = { service: "postex", parcels: [{ number, grams: 1 }], decision: "not-booked" };
   for (const call of ["bookParcels", "cancelParcelBooking", "decideParcelBooking", "lookUpParcelBooking"] as const)
-    expect((await callOffice(node, call, { cookie: support, params, body })).statusCode).toBe(403);
-  const listed = await callOffice(node, "listParcelBookings", { cookie: support, params: { number } });
+    expect((await callOffice(bookings.node, call, { cookie: support, params, body })).statusCode).toBe(403);
+  const listed = await callOffice(bookings.node, "listParcelBookings", { cookie: support, params: { number } });
   expect(listed.statusCode).toBe(200);
 });
 
 test("cities: certain names are matched, others wait for review, and a failed fetch keeps the list", async () => {
-  await node.db.delete(courierCity).where(eq(courierCity.service, "postex"));
-  await refreshCourierCities(node.shop);
-  const rows = await node.db.select().from(courierCity).where(eq(courierCity.service, "postex"));
+  await bookings.node.db.delete(courierCity).where(eq(courierCity.service, "postex"));
+  await refreshCourierCities(bookings.node.shop);
+  const rows = await bookings.node.db.select().from(courierCity).where(eq(courierCity.service, "postex"));
   expect(rows.find(({ key }) => key === "RAHIM YAR KHAN")?.cityId).toEqual(expect.any(Number));
-  await node.db.insert(courierCity).values({ service: "postex", key: "GULSHAN-E-X", name: "GULSHAN-E-X" });
+  await bookings.node.db.insert(courierCity).values({ service: "postex", key: "GULSHAN-E-X", name: "GULSHAN-E-X" });
   postex.fail("html");
-  await refreshCourierCities(node.shop);
+  await refreshCourierCities(bookings.node.shop);
   const review = async () =>
-    (await callOffice(node, "listCourierCities", { cookie })).json<OfficeResponse<"listCourierCities">>().cities;
+    (await callOffice(bookings.node, "listCourierCities", { cookie: bookings.cookie })).json<
+      OfficeResponse<"listCourierCities">
+    >().cities;
   expect((await review()).map(({ key }) => key)).toContain("GULSHAN-E-X");
   const body = { service: "postex", key: "GULSHAN-E-X", cityId: null };
-  expect((await callOffice(node, "matchCourierCity", { cookie, body })).statusCode).toBe(200);
+  expect((await callOffice(bookings.node, "matchCourierCity", { cookie: bookings.cookie, body })).statusCode).toBe(200);
   expect((await review()).map(({ key }) => key)).not.toContain("GULSHAN-E-X");
   const taken = rows.find(({ key }) => key === "LAHORE")?.cityId;
-  const doubled = await callOffice(node, "matchCourierCity", { cookie, body: { ...body, cityId: taken } });
+  const doubled = await callOffice(bookings.node, "matchCourierCity", {
+    cookie: bookings.cookie,
+    body: { ...body, cityId: taken },
+  });
   expect(doubled.json()).toMatchObject({ fields: { cityId: expect.stringContaining("LAHORE") } });
 });
