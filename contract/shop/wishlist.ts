@@ -61,7 +61,7 @@ export const WISHLIST_CALLS = defineCalls({
     method: "GET",
     path: "/wishlist/shared",
     access: "all",
-    summary: "Somebody's wish list by its link; changes nothing",
+    summary: "A shared wish list by its link; changes nothing",
     query: z.object({ token: Token }),
     response: Cards,
   },

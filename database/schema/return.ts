@@ -107,7 +107,7 @@ export const returnMedia = pgTable("return_media", {
   touchedAt: moment().notNull().defaultNow(),
 });
 
-/** The files of an upload, registered before they are written, so that none is forgotten. */
+/** The files of an upload, registered before they are written, so that none is left behind. */
 export const returnMediaPart = pgTable("return_media_part", {
   file: text().primaryKey(),
   mediaId: uuid().notNull(),

@@ -28,7 +28,7 @@ interface RecordedPayment {
   kind: "paid" | "for-staff" | "other-amount";
 }
 
-/** Compares the shop's ledger with the books of the emulated providers; returns the result in one line. */
+/** Compares the shop's ledger with the ledgers of the emulated providers; returns the result in one line. */
 export async function compareLedgers(db: Db, providers: readonly PlayedProvider[]): Promise<string> {
   const attempts = await readAttempts(db);
   const payments = providers.flatMap((provider) => matchPayments(provider, attempts));
@@ -107,12 +107,12 @@ async function compareSums(db: Db, payments: readonly RecordedPayment[]): Promis
     const ofProvider = payments.filter(({ provider }) => provider.name === name);
     const forStaff = sum(ofProvider.filter(({ kind }) => kind === "for-staff"));
     const inLedger = rows.find(({ provider }) => provider === name)?.paisa ?? 0;
-    const inBooks = sum(ofProvider);
+    const inProviderLedger = sum(ofProvider);
     must(
-      inBooks === inLedger + forStaff,
-      `${name} received ${inBooks} paisa, the ledger has ${inLedger} + ${forStaff}`,
+      inProviderLedger === inLedger + forStaff,
+      `${name} received ${inProviderLedger} paisa, the ledger has ${inLedger} + ${forStaff}`,
     );
-    return `${name} ${inBooks / PAISA}`;
+    return `${name} ${inProviderLedger / PAISA}`;
   });
   return sums.join(", ");
 }

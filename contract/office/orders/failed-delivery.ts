@@ -95,7 +95,7 @@ export const FAILED_DELIVERY_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/failed-deliveries/:id/dismiss",
     access: "order.write",
-    summary: "Say that somebody has looked at a parcel; the same thing does not ask for attention again",
+    summary: "Note that a staff member has looked at a parcel; the same problem is not listed again",
     params: Params,
     response: FailedDeliveries,
   },

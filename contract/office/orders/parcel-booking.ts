@@ -18,7 +18,7 @@ const ParcelBooking = z.object({
   reference: z.string(),
   service: z.enum(CONNECTED_SERVICES),
   state: z.enum(BOOKING_STATES),
-  /** Newest first: a parcel that is routed anew has several. */
+  /** Newest first: a parcel that is routed again has several. */
   trackingNumbers: z.array(z.string()),
   labelUrl: z.string().nullable(),
   grams: z.number().int(),

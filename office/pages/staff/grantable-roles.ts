@@ -2,7 +2,7 @@ import { isPermission } from "#contract/office/permissions.ts";
 import type { OfficeSession } from "#contract/office/staff/session.ts";
 import { hasPermission } from "#office/api/session.ts";
 
-/** Nobody can give away more than they may do themselves; a role that somebody has can stay. */
+/** A staff member cannot grant more than their own permissions; a role that a member has can stay. */
 export function listGrantableRoles<Role extends { name: string; permissions: readonly string[] }>(
   roles: readonly Role[],
   member: { role: string },

@@ -40,7 +40,7 @@ async function claimDueBooking({ db }: Shop): Promise<BookingRow | undefined> {
     .set({
       state: sql`case when ${parcelBooking.state} = 'asked' then 'uncertain' else ${parcelBooking.state} end`,
       reason: sql`case when ${parcelBooking.state} = 'asked' then 'The answer of the courier is lost' else ${parcelBooking.reason} end`,
-      // Whoever claims it next, if this process ends, waits that long.
+      // If this process ends, the next one that claims it waits that long.
       dueAt: fromNow(BOOKING_ANSWER_MS + BOOKING_LOOK_UP_MS[0]),
     })
     .where(sql`${parcelBooking.id} = (${next})`)

@@ -12,7 +12,7 @@ const LISTED = 100;
 export const PARCELS_TO_CHECK = sql`parcel_tracking t join parcel_booking b on b.id = t.booking_id
   where t.attention is not null and b.state = 'booked'`;
 
-/** A condition on `parcel_tracking` as t: what waits for somebody who calls the customer. */
+/** A condition on `parcel_tracking` as t: what waits for a call to the customer. */
 export const FAILED_DELIVERIES = sql`parcel_tracking t join parcel_booking b on b.id = t.booking_id
   where t.state in ('attempted', 'return-requested') and b.state = 'booked'`;
 

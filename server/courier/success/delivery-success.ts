@@ -5,7 +5,7 @@ import { sql } from "#database/orm.ts";
 
 /**
  * Counted when asked for, because one index has the parcels of a city in the order in which they ended.
- * Few are counted, so that old habits of a courier are forgotten and a large city costs no more.
+ * Few are counted, so that old parcels no longer count and a large city costs no more.
  */
 export async function listDeliverySuccess(db: Queryable, cities: readonly string[]): Promise<DeliverySuccess[]> {
   const { rows } = await db.execute<Record<string, unknown> & DeliverySuccess>(sql`

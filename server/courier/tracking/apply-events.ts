@@ -117,7 +117,7 @@ async function saveTracking(
       attempts,
       failures: 0,
       pulledAt: sql`now()`,
-      // A push that arrived meanwhile is not forgotten.
+      // A push that arrived meanwhile is not lost.
       dueAt: sql`case when ${parcelTracking.pushedAt} > ${askedAt}::timestamptz then now()
         else ${wait === null ? sql`null` : fromNow(wait)} end`,
     })

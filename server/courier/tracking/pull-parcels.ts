@@ -34,7 +34,7 @@ interface DueParcel extends Record<string, unknown> {
   askedAt: string;
 }
 
-/** Asks couriers about the parcels that are due, each courier by itself, and returns how many there were. */
+/** Asks couriers about the parcels that are due, each courier separately, and returns how many there were. */
 export async function pullParcels(shop: Shop): Promise<number> {
   const endsAt = performance.now() + RUN_MS;
   for (let count = 0; ; ) {

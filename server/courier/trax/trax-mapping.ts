@@ -39,7 +39,7 @@ export const TRAX_STATUSES: StatusTable = {
     "Return - In Transit": "returning",
     "Return - Dispatched": "returning",
     "Return - Delivered to Shipper": "returned",
-    // Whoever reads only the last word would take this for a delivery to the customer.
+    // The last word alone would mean a delivery to the customer.
     "Return - Delivered": "returned",
     Cancelled: "cancelled",
     "Shipment - Cancelled": "cancelled",

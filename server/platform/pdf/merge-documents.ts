@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { PAPERS, toPoints } from "./papers.ts";
 
-/** A document of somebody else: a PDF, or a picture that becomes a page. */
+/** A document of a courier or another service: a PDF, or a picture that becomes a page. */
 export interface ForeignDocument {
   contentType: string;
   bytes: Uint8Array;

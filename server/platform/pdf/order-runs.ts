@@ -61,7 +61,7 @@ function reorderRuns<Run extends { level: number }>(runs: Run[]): Run[] {
   return ordered;
 }
 
-/** Shaping orders Arabic letters by itself; other characters of a right-to-left run are turned around here. */
+/** Shaping puts Arabic letters in order; other characters of a right-to-left run are turned around here. */
 function toTextRun({ characters, font, level }: { characters: string[]; font: FontName; level: number }): TextRun {
   if (level % 2 === 0) return { text: characters.join(""), font };
   const mirrored = characters.map((character) => bidi.getMirroredCharacter(character) ?? character);

@@ -80,7 +80,7 @@ export function changeRole(
   });
 }
 
-/** Refused while somebody has the role or is invited to it. */
+/** Refused while a staff member has the role or is invited to it. */
 export function deleteRole(
   db: Db,
   context: RequestContext<StaffMember>,

@@ -12,7 +12,7 @@ interface FilterPanelProps {
 }
 
 /**
- * A column on wide screens. On phones it is a sheet that scrolls by itself, because every change
+ * A column on wide screens. On phones it is a sheet that scrolls on its own, because every change
  * scrolls the page to its top (§4); the page above the sheet stays in use.
  */
 export function FilterPanel({ id, isOpen, count, onClose, children }: FilterPanelProps) {

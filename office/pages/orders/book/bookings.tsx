@@ -40,7 +40,7 @@ export function Component() {
             Uncertain bookings
           </h2>
           <p className="text-muted">
-            The courier may have booked these. The shop looks them up by itself; decide only where it says so.
+            The courier may have booked these. The shop looks them up automatically; decide only where it says so.
           </p>
           <ParcelBookings bookings={uncertain} hasOrder />
         </section>
