@@ -10,7 +10,7 @@ export interface LeopardsKeys {
   shipmentType?: string | undefined;
 }
 
-export interface LeopardsRequest {
+interface LeopardsRequest {
   operation: string;
   about?: string;
   /** The name of the method in the path. */

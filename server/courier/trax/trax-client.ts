@@ -18,7 +18,7 @@ export interface TraxKeys {
 
 export type TraxRequest = Omit<CourierCall, "headers">;
 /** A refusal names the fields that it refuses. */
-export type TraxOutcome<T> = Outcome<T> | { end: "no"; reason: string; fields: readonly string[] };
+type TraxOutcome<T> = Outcome<T> | { end: "no"; reason: string; fields: readonly string[] };
 
 /** Success and failure both come as status 200: `status` 0 is a yes, and 1 a no. */
 const Envelope = z.object({ status: z.coerce.string() });

@@ -3,6 +3,7 @@ import { callApi } from "#storefront/api/client.ts";
 import type { UnpaidOrder } from "#storefront/features/payment/use-unpaid-order.ts";
 import { createAttempt, endAttempt, findOpenAttempt, type OrderAttempt } from "./order-attempt.ts";
 import type { CheckoutAdvance } from "./use-advance.ts";
+import type { CheckoutPrice } from "./use-checkout-price.ts";
 
 type OrderRequest = CallRequest<"createOrder">["body"];
 
@@ -10,6 +11,25 @@ interface ShownPrice {
   unpaid: UnpaidOrder;
   total: number;
   advance: CheckoutAdvance;
+}
+
+interface OrderChoices {
+  user: { id: string; email: string };
+  address: { id: number };
+  courierId: string;
+  price: CheckoutPrice;
+}
+
+export function buildOrderRequest({ user, address, courierId, price }: OrderChoices): OrderRequest {
+  return {
+    items: price.items.map(({ id, quantity }) => ({ id, quantity })),
+    paymentMethod: price.paymentMethod,
+    courierPricingId: Number(courierId),
+    customerId: user.id,
+    addressId: address.id,
+    email: user.email,
+    ...price.priceFields,
+  };
 }
 
 /** Undefined if the shopper must first see an unpaid order, which would be replaced. */

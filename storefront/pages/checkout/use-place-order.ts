@@ -14,7 +14,7 @@ import { notify } from "#ui/notification/notify.ts";
 import { findMissingForOrder } from "./order-attempt.ts";
 import type { PriceChanges } from "./price-changes.ts";
 import { redirectAfterOrder } from "./redirect-after-order.ts";
-import { sendOrder } from "./send-order.ts";
+import { buildOrderRequest, sendOrder } from "./send-order.ts";
 import { type CheckoutPrice, useCheckoutPrice } from "./use-checkout-price.ts";
 import { useExclusiveRun } from "./use-exclusive-run.ts";
 import { useOrderRefusal } from "./use-order-refusal.ts";
@@ -59,7 +59,7 @@ export function usePlaceOrder({
   const user = useUser();
   const navigate = useNavigate();
   const price = useCheckoutPrice({ address, courierId, courierPrice, unpaid });
-  const { items, paymentMethod, advance, total } = price;
+  const { paymentMethod, advance, total } = price;
   const refusal = useOrderRefusal({
     unpaid,
     onCourierPriceChange,
@@ -77,15 +77,7 @@ export function usePlaceOrder({
     if (missing || !address || !user) return notifyInfo(missing);
     await run(async () => {
       if (!(await saveAddress(form.current, address.city.id))) return "staying";
-      const request = {
-        items: items.map(({ id, quantity }) => ({ id, quantity })),
-        paymentMethod,
-        courierPricingId: Number(courierId),
-        customerId: user.id,
-        addressId: address.id,
-        email: user.email,
-        ...price.priceFields,
-      };
+      const request = buildOrderRequest({ user, address, courierId, price });
       const response = await sendOrder(request, { unpaid, total, advance });
       if (!response) {
         notifyInfo("You have an unpaid order for these products");
