@@ -20,7 +20,7 @@ interface OrderChoices {
   price: CheckoutPrice;
 }
 
-export function buildOrderRequest({ user, address, courierId, price }: OrderChoices): OrderRequest {
+export function buildOrderRequest({ user, address, courierId, price }: OrderChoices) {
   return {
     items: price.items.map(({ id, quantity }) => ({ id, quantity })),
     paymentMethod: price.paymentMethod,
@@ -29,7 +29,7 @@ export function buildOrderRequest({ user, address, courierId, price }: OrderChoi
     addressId: address.id,
     email: user.email,
     ...price.priceFields,
-  };
+  } satisfies OrderRequest;
 }
 
 /** Undefined if the shopper must first see an unpaid order, which would be replaced. */

@@ -73,7 +73,10 @@ export class AdvanceShop {
     return calculateAdvance(this.total, { percent: 10, minimum: 500 });
   }
 
-  async place(extraFields: object = {}, paymentMethod: "cod" | "stripe" = "cod"): Promise<CreatedOrder> {
+  async place(
+    extraFields: Record<string, unknown> = {},
+    paymentMethod: "cod" | "stripe" = "cod",
+  ): Promise<CreatedOrder> {
     const items = [{ id: this.item.id, quantity: 1 }];
     return (await placeOrder(this.node, this.shopper, { items, paymentMethod, extraFields })).json<CreatedOrder>();
   }
