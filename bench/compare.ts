@@ -83,11 +83,13 @@ async function compareCase(servers: readonly ServerProcess[], { name, paths }: C
     const micros = turns.map((turn) => load(turn, at).processorMicros);
     const gainRate = spreadOf(turns.map((turn) => load(turn, 0).rate / load(turn, at).rate));
     const gainMicros = spreadOf(turns.map((turn) => load(turn, at).processorMicros / load(turn, 0).processorMicros));
-    const p99 = quantile(
-      turns.map((turn) => load(turn, at).p99),
-      0.5,
+    const [p95 = 0, p99 = 0] = (["p95", "p99"] as const).map((which) =>
+      quantile(
+        turns.map((turn) => load(turn, at)[which]),
+        0.5,
+      ),
     );
-    return `  ${quantile(rates, 0.5).toFixed(0).padStart(7)}/s ${gainRate}  ${quantile(micros, 0.5).toFixed(0).padStart(6)} µs ${gainMicros}  p99 ${p99.toFixed(1)}  ${checkout}`;
+    return `  ${quantile(rates, 0.5).toFixed(0).padStart(7)}/s ${gainRate}  ${quantile(micros, 0.5).toFixed(0).padStart(6)} µs ${gainMicros}  p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)}  ${checkout}`;
   });
   return `${name}, ${kind}\n${lines.join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
+import { expect, expectAccessibleInAllViews, test } from "./harness.ts";
 import { listProductsInStock, storeBasket } from "./journey.ts";
 
 /** WCAG 1.4.10: 1280 px at 400 % zoom. */
@@ -35,53 +35,42 @@ const SIGNED_IN = ["/basket", "/checkout", "/account", "/account/addresses", "/o
 
 test.beforeEach(() => test.slow());
 
-/** Checks both themes and the narrowest screen; the two test projects cover the two usual widths. */
-async function expectAccessibleInAllViews(page: Page, path: string): Promise<void> {
-  const size = page.viewportSize();
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expectAccessible(page);
-  // Sets the theme like the switch, which changes only colours.
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = "dark";
-  });
-  await expectReadable(page);
-  await page.setViewportSize({ width: NARROWEST_PX, height: 640 });
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(sideways).toBe(0);
-  if (size) await page.setViewportSize(size);
+async function expectAccessiblePage(page: Page, path: string): Promise<void> {
+  const open = async () => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  };
+  await expectAccessibleInAllViews(page, { open, narrowestPx: NARROWEST_PX });
 }
 
 for (const path of PUBLIC)
-  test(`${path}: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px`, async ({ shopper }) => {
-    await expectAccessibleInAllViews(shopper, path);
+  test(`@once ${path}: axe finds nothing at 360 and 1280 px in light and dark, and nothing scrolls sideways at 320 px`, async ({ shopper }) => {
+    await expectAccessiblePage(shopper, path);
   });
 
 for (const path of MISSING)
-  test(`${path}: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px`, async ({
+  test(`@once ${path}: axe finds nothing at 360 and 1280 px in light and dark, and nothing scrolls sideways at 320 px`, async ({
     shopper,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
-    await expectAccessibleInAllViews(shopper, path);
+    await expectAccessiblePage(shopper, path);
   });
 
-test("signed in: axe finds nothing in light and dark, and nothing scrolls sideways at 320 px", async ({
+test("@once signed in: axe finds nothing at 360 and 1280 px in light and dark, and nothing scrolls sideways at 320 px", async ({
   settledShopper: page,
   request,
 }) => {
   const [product] = await listProductsInStock(request, 1);
   if (!product) throw new Error("Nothing is in stock");
   await storeBasket(page, [{ ...product, quantity: 1 }]);
-  for (const path of SIGNED_IN) await test.step(path, () => expectAccessibleInAllViews(page, path));
+  for (const path of SIGNED_IN) await test.step(path, () => expectAccessiblePage(page, path));
   await page.goto("/checkout");
   await page.getByLabel("Delivery courier").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL("/order-success");
-  await test.step("/account/orders", () => expectAccessibleInAllViews(page, "/account/orders"));
+  await test.step("/account/orders", () => expectAccessiblePage(page, "/account/orders"));
 });
 
 test("a navigation is announced by the new page's title", async ({ shopper }) => {

@@ -158,6 +158,9 @@ export function freshEmail(): string {
 // axe compares all elements, so only the first dozen of many similar cards are checked.
 const REPEATED_CARDS = "main li:nth-child(n + 13) > article";
 
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -167,6 +170,36 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Checks contrast only, which is all that a change of colours can break. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await violations(page, axe(page).withRules(["color-contrast"]))).toEqual([]);
+}
+
+/**
+ * Checks the page at 360 and 1280 px in light and dark, and that nothing scrolls sideways. Structure
+ * is checked once at each width, and contrast in each theme.
+ */
+export async function expectAccessibleInAllViews(
+  page: Page,
+  { narrowestPx = PHONE.width, open }: { narrowestPx?: number; open: () => Promise<unknown> },
+): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await open();
+  await expectAccessible(page);
+  await page.setViewportSize({ ...PHONE, width: narrowestPx });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(DESKTOP);
+  await expectNoSidewaysScroll(page);
+  await expectReadable(page);
+  // Sets the theme like the switch, which changes only colours.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dark";
+  });
+  await expectAccessible(page);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const hiddenPx = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(hiddenPx).toBe(0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, expectAccessible, expectReadable, test } from "./harness.ts";
+import { expect, expectAccessible, expectAccessibleInAllViews, test } from "./harness.ts";
 
 // Reads the file instead of importing it, because its icons need a browser.
 const TABLE = readFileSync(path.join(import.meta.dirname, "../office/shell/screens.ts"), "utf8");
@@ -19,21 +19,11 @@ for (const { address, title } of SCREENS)
     owner,
   }) => {
     test.slow();
-    const sideways = () =>
-      owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await owner.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await owner.goto(`/office/${address}`);
-    await expect(owner.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-    await expectAccessible(owner);
-    await expect.poll(sideways).toBe(0);
-    await owner.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(sideways).toBe(0);
-    await expectReadable(owner);
-    // Sets the theme like the switch, which changes only colours.
-    await owner.evaluate(() => {
-      document.documentElement.dataset.theme = "dark";
-    });
-    await expectAccessible(owner);
+    const open = async () => {
+      await owner.goto(`/office/${address}`);
+      await expect(owner.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+    };
+    await expectAccessibleInAllViews(owner, { open });
   });
 
 test("@desktop by keyboard: skip the navigation, open a screen, the list of keys and the palette", async ({

@@ -26,7 +26,7 @@ export const fuzzCalls: Scenario = {
     const callers = await FuzzCallers.create(shop.db, node.origin);
     const operations = await readOperations(node.origin);
     const seed = newSeed();
-    const caseCount = context.full ? 1_000 : 6;
+    const caseCount = context.full ? 1_000 : 3;
     context.printProgress(`${operations.length} calls, ${caseCount} cases each, seed ${seed}`);
     const statuses: number[] = [];
     const unreached = new Set(operations.map(({ name }) => name).filter((name) => officeCallOf(name)));
