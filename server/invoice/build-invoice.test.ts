@@ -16,6 +16,8 @@ const line = (fields: object) => ({
   saleType: null,
   warrantyMonths: null,
   warrantyClass: null,
+  warranty: null,
+  serials: [],
   ...fields,
 });
 
@@ -71,4 +73,14 @@ test("buildInvoice, discounts and balances: tax is of the discounted price, and 
 test("buildInvoice, a seller without STRN: shows no tax", () => {
   const { content, tax } = buildInvoice(ORDER, { ...SELLER, strn: "" });
   expect([content.taxes, tax, content.lines[0]?.tax]).toEqual([[], 0, 0]);
+});
+
+test("buildInvoice: a line names its serials and who gives the warranty", () => {
+  const warranty = { giver: "distributor", months: 24, covers: "", claimAt: "Hall Road, Lahore", until: null } as const;
+  const lines = [line({ serials: ["SN-1"], warranty, warrantyMonths: 12 }), line({ warrantyMonths: 12 })];
+  const { content } = buildInvoice({ ...ORDER, lines }, SELLER);
+  expect(content.lines.map(({ serials, warranty: text }) => [serials, text])).toEqual([
+    [["SN-1"], "2 years warranty by the distributor in Pakistan. Claims: Hall Road, Lahore"],
+    [[], "12 months warranty"],
+  ]);
 });

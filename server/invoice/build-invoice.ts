@@ -9,7 +9,7 @@ import {
   type TaxRate,
 } from "#contract/rules/order/tax.ts";
 import { PAID_BY_BALANCES_LABEL } from "#contract/rules/pricing/paid-by-balances.ts";
-import { WARRANTY_CLASSES } from "#contract/rules/product/warranty.ts";
+import { formatMonths, WARRANTY_CLASSES, WARRANTY_GIVERS } from "#contract/rules/product/warranty.ts";
 import { getPaymentMethodName } from "#contract/rules/reports.ts";
 import type { InvoiceContent, InvoiceLine } from "#contract/shop/orders/invoice.ts";
 import type { InvoicedLine, InvoicedOrder } from "./read-invoiced-order.ts";
@@ -73,7 +73,7 @@ function buildLine(line: InvoicedLine, seller: Seller, day: string): InvoiceLine
     hsCode,
     unit: taxUnit ?? DEFAULT_TAX_UNIT,
     ...calculateTax(total, saleType ?? "standard", { seller, day }),
-    serials: [],
+    serials: line.serials,
     warranty: describeWarranty(line),
   };
 }
@@ -125,7 +125,11 @@ function listPayments({ payment, order }: InvoicedOrder): InvoiceContent["paymen
   return payments;
 }
 
-function describeWarranty({ warrantyMonths, warrantyClass }: InvoicedLine): string | null {
+function describeWarranty({ warranty, warrantyMonths, warrantyClass }: InvoicedLine): string | null {
+  if (warranty) {
+    const promise = `${formatMonths(warranty.months)} warranty by ${WARRANTY_GIVERS[warranty.giver]}`;
+    return warranty.claimAt ? `${promise}. Claims: ${warranty.claimAt}` : promise;
+  }
   if (!warrantyMonths || warrantyClass === "none") return null;
   const by = warrantyClass ? `, ${WARRANTY_CLASSES[warrantyClass]}` : "";
   return `${warrantyMonths} months warranty${by}`;

@@ -10,7 +10,7 @@ const ROLL_TEXT = 8;
 export function describeInvoice(
   invoice: Invoice,
   paper: InvoicePaper,
-  { warrantyUrl }: { warrantyUrl: string | null },
+  { shopUrl }: { shopUrl: string },
 ): PdfDocument {
   const { seller, note } = invoice.content;
   const blocks: PdfBlock[] = [
@@ -22,7 +22,7 @@ export function describeInvoice(
     { kind: "space", mm: 2 },
     describeSums(invoice, paper),
     ...(note ? [{ kind: "space", mm: 3 } as const, { kind: "text", text: note, size: 8 } as const] : []),
-    ...describeWarranty(invoice, warrantyUrl),
+    ...describeWarranty(invoice, shopUrl),
   ];
   const registrations = [seller.ntn && `NTN ${seller.ntn}`, seller.strn && `STRN ${seller.strn}`].filter(Boolean);
   return {
@@ -150,8 +150,11 @@ function describeSums(invoice: Invoice, paper: InvoicePaper): PdfBlock {
   };
 }
 
-function describeWarranty({ kind }: Invoice, warrantyUrl: string | null): PdfBlock[] {
-  if (kind === "credit-note" || !warrantyUrl) return [];
+/** The code leads to the warranty page, which is filled in with what the invoice knows. */
+function describeWarranty(invoice: Invoice, shopUrl: string): PdfBlock[] {
+  const path = getWarrantyPath(invoice);
+  if (path === null) return [];
+  const warrantyUrl = `${shopUrl}${path}`;
   return [
     { kind: "space", mm: 4 },
     {
@@ -162,4 +165,13 @@ function describeWarranty({ kind }: Invoice, warrantyUrl: string | null): PdfBlo
       ],
     },
   ];
+}
+
+/** Null: nothing on the invoice has a warranty. A customer of several pieces enters their phone instead. */
+function getWarrantyPath({ kind, orderNumber, content }: Invoice): string | null {
+  const serials = content.lines.flatMap((line) => line.serials);
+  if (kind === "credit-note" || (serials.length === 0 && content.lines.every(({ warranty }) => !warranty))) return null;
+  const [serial] = serials;
+  const known = serial && serials.length === 1 ? { serial } : { number: orderNumber };
+  return `/warranty?${new URLSearchParams(known)}`;
 }

@@ -57,10 +57,10 @@ export function bindInvoiceOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(TAX_CALLS.changeTaxSettings, ({ body, context }) => changeTaxSettings(shop, context, body));
 }
 
-async function drawInvoice({ db }: Shop, id: string, paper: InvoicePaper = "a4") {
+async function drawInvoice({ db, env }: Shop, id: string, paper: InvoicePaper = "a4") {
   const invoice = await getInvoice(db, id);
   return {
     name: `${invoice.number}.pdf`,
-    pdf: await renderPdf(describeInvoice(invoice, paper, { warrantyUrl: null })),
+    pdf: await renderPdf(describeInvoice(invoice, paper, { shopUrl: env.shopUrl })),
   };
 }

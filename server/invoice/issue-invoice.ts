@@ -60,7 +60,7 @@ export async function restoreInvoice(shop: WithBrand, tx: Tx, orderId: string): 
 function hasSameGoods(one: InvoiceContent, other: InvoiceContent): boolean {
   const goods = ({ lines, delivery, buyer }: InvoiceContent) =>
     JSON.stringify([
-      lines.map(({ productId, quantity, price, total }) => [productId, quantity, price, total]),
+      lines.map(({ productId, quantity, price, total, serials }) => [productId, quantity, price, total, serials]),
       delivery?.total ?? 0,
       buyer.registration,
       buyer.businessName,

@@ -147,6 +147,24 @@ test("pack: needs each serial; refuses unknown and sold ones and other products;
   expect(await look(second)).toMatchObject({ state: "sold", order: two.number });
 });
 
+test("pack: the invoice names the pieces; after other pieces were packed, another invoice replaces it", async () => {
+  const { id } = await newTrackedProduct();
+  const [first = "", second = ""] = newSerials(2);
+  await receive(id, [first, second]);
+  const order = await confirmedOrder([{ id, quantity: 1 }]);
+  const issued = async () => {
+    const { rows } = await shop.db.execute<{ serials: string[] }>(sql`
+      select content -> 'lines' -> 0 -> 'serials' as serials from invoice
+      where order_id = ${order.orderId} and kind = 'invoice' order by place`);
+    return rows.map(({ serials }) => serials);
+  };
+  expect((await pack(order.number, id, [first])).statusCode).toBe(200);
+  expect(await issued()).toEqual([[first]]);
+  expect((await desk.act(order.number, "to-hand-over", "undo")).statusCode).toBe(200);
+  expect((await pack(order.number, id, [second])).statusCode).toBe(200);
+  expect(await issued()).toEqual([[first], [second]]);
+});
+
 test("undo of a cancellation: is refused when a piece was packed for another order meanwhile", async () => {
   const { id } = await newTrackedProduct();
   const [piece = "", spare = ""] = newSerials(2);

@@ -20,12 +20,15 @@ export function headers() {
 
 type Request = { serial: string } | { number: string; phone: string };
 
-/** Needs no sign-in. The code on an invoice leads here with the serial. */
+/** Needs no sign-in. The code on an invoice leads here with the serial or the order number. */
 export default function Warranty() {
   const { search } = useLocation();
-  // The page is rendered without parameters, so the serial is read after hydration.
-  const [linked, setLinked] = useState("");
-  useEffect(() => setLinked(new URLSearchParams(search).get("serial") ?? ""), [search]);
+  // The page is rendered without parameters, so they are read after hydration.
+  const [linked, setLinked] = useState({ serial: "", number: "" });
+  useEffect(() => {
+    const read = (name: string) => new URLSearchParams(search).get(name) ?? "";
+    setLinked({ serial: read("serial"), number: read("number") });
+  }, [search]);
   const [items, setItems] = useState<readonly WarrantyItem[]>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -49,8 +52,8 @@ export default function Warranty() {
         <ScriptsRequired />
         {error && <FormMessage kind="danger">{error}</FormMessage>}
         {items && <WarrantyItems items={items} />}
-        <SerialForm serial={linked} busy={busy} onCheck={(request) => void check(request)} />
-        <OrderForm busy={busy} onCheck={(request) => void check(request)} />
+        <SerialForm serial={linked.serial} busy={busy} onCheck={(request) => void check(request)} />
+        <OrderForm number={linked.number} busy={busy} onCheck={(request) => void check(request)} />
       </div>
     </section>
   );
@@ -92,7 +95,8 @@ function SerialForm({ serial, busy, onCheck }: FormProps & { serial: string }) {
   );
 }
 
-function OrderForm({ busy, onCheck }: FormProps) {
+/** Filled in with the order number of the link, if there is one. */
+function OrderForm({ number: linked, busy, onCheck }: FormProps & { number: string }) {
   return (
     <form
       method="post"
@@ -105,9 +109,11 @@ function OrderForm({ busy, onCheck }: FormProps) {
     >
       <h2 className="text-lg">By order</h2>
       <TextInput
+        key={linked}
         label="Order number"
         hint="It is in your order email, for example RB-7K3F-9Q2M"
         name="number"
+        defaultValue={linked}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
