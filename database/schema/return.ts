@@ -70,6 +70,9 @@ export const returnPiece = pgTable("return_piece", {
   backConsignment: text(),
   /** The product that an open-box piece is sold as. */
   openBoxId: integer(),
+  /** Compared when the piece arrives; null where its order has no recorded serials. */
+  serialId: bigint({ mode: "number" }),
+  replacementSerialId: bigint({ mode: "number" }),
   askedAt: moment().notNull().defaultNow(),
   movedAt: moment().notNull().defaultNow(),
 });

@@ -87,26 +87,3 @@ export async function takeBackSerials(tx: Tx, { orderId, actor, damaged }: Taken
   );
   await moveSerials(tx, [...damagedIds], { step: "came-back-damaged", ...back });
 }
-
-interface ReturnedSerial {
-  orderId: string;
-  productId: number;
-  serial: string;
-  actor: Actor;
-  isSellable: boolean;
-  note?: string | undefined;
-}
-
-/** A customer's return of one piece. Refuses a serial that was not sold with this order. */
-export async function returnSerial(
-  tx: Tx,
-  { orderId, productId, serial, actor, isSellable, note }: ReturnedSerial,
-): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from serial_number
-    where normalised = ${normaliseSerial(serial)} and product_id = ${productId} and order_id = ${orderId}`);
-  const [piece] = rows;
-  if (!piece) throw createInvalidError({ serial: `${serial} was not sold with this order` });
-  const step = isSellable ? "returned" : "returned-damaged";
-  await moveSerials(tx, [Number(piece.id)], { step, actor, orderId, ofOrder: orderId, note });
-}

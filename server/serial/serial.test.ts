@@ -1,16 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { PieceDetails } from "#contract/office/catalogue/serial.ts";
 import type { OfficeResponse } from "#contract/office/contract.ts";
+import type { ReturnStep } from "#contract/office/orders/return.ts";
 import { eq, sql } from "#database/orm.ts";
 import { product } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
 import type { CreatedOrder } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { countRowsRead, explainStatement, listNodes, recordStatements } from "#testing/database/query-plans.ts";
-import { callOffice } from "#testing/office/office.ts";
+import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type Desk, signInToDesk } from "#testing/office/order-desk.ts";
+import { actOnReturn, askReturn, newestReturn } from "#testing/office/returns.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { listOrderWarranties, returnSerial } from "./index.ts";
+import { listOrderWarranties } from "./index.ts";
 
 let shop: TestShop;
 let shopper: Shopper;
@@ -254,29 +257,41 @@ test("deliver: the warranty starts with the terms of that day, and its undo stop
   expect((await read())?.warranty).toMatchObject({ months: 1, until: null });
 });
 
-test("returnSerial: takes back a piece of that order only, for sale or set aside", async () => {
+test("a return: the serial is compared at receipt, its replacement is scanned, and the pieces know each other", async () => {
   const { id } = await newTrackedProduct();
-  const [sold = "", shelf = ""] = newSerials(2);
+  const [sold = "", shelf = "", foreign = ""] = newSerials(3);
   await receive(id, [sold, shelf]);
-  const { number, orderId } = await confirmedOrder([{ id, quantity: 1 }]);
+  const { number } = await confirmedOrder([{ id, quantity: 1 }]);
   await pack(number, id, [sold]);
   await desk.act(number, "to-hand-over", "hand-over");
   await desk.act(number, "on-the-way", "deliver");
-  const takeBack = (serial: string) =>
-    shop.db.transaction((tx) =>
-      returnSerial(tx, {
-        orderId,
-        productId: id,
-        serial,
-        actor: { kind: "system", name: "test" },
-        isSellable: false,
-        note: "Scratched",
-      }),
-    );
-  await expect(takeBack(shelf)).rejects.toThrow("was not sold with this order");
-  await takeBack(sold);
+  const asked = await newestReturn(await askReturn(shop, shopper, { number, productId: id, wish: "replacement" }));
+  const act = (step: ReturnStep) => actOnReturn(shop, { cookie: desk.cookie, number: asked.number }, step);
+  await act({ kind: "accept" });
+  expect((await act({ kind: "receive" })).json()).toMatchObject({ fields: { serial: expect.stringContaining("Scan") } });
+  expect((await act({ kind: "receive", serial: foreign })).json()).toMatchObject({
+    fields: { serial: expect.stringContaining("was not sold with this order") },
+  });
+  expect((await act({ kind: "receive", serial: sold.toLowerCase() })).statusCode).toBe(200);
+  await act({ kind: "inspect", condition: "damaged" });
+  const replace = (serial?: string) => act({ kind: "replace", keptIn: "open-box", ...(serial && { serial }) });
+  expect((await replace()).statusCode).toBe(400);
+  expect((await replace(sold)).statusCode).toBe(400);
+  expect((await replace(shelf)).statusCode).toBe(200);
   expect(await look(sold)).toMatchObject({ state: "set-aside", order: null });
-  await expect(takeBack(sold)).rejects.toThrow("was not sold with this order");
+  expect(await look(shelf)).toMatchObject({ state: "sold", order: number });
+  expect(await stepsOf(shelf)).toEqual(["received", "replaces"]);
+  const [waiting] = (await callOffice(shop, "listOpenBoxPieces", { cookie: desk.cookie })).json<
+    OfficeResponse<"listOpenBoxPieces">
+  >().pieces;
+  const listed = await callOffice(shop, "sellAsOpenBox", {
+    cookie: await signInToOffice(shop, await newStaff(shop)),
+    headers: { "sec-fetch-site": "same-origin", "idempotency-key": randomUUID() },
+    body: { pieceId: waiting?.pieceId, version: waiting?.version, price: 1, condition: "Opened" },
+  });
+  expect(listed.statusCode, listed.body).toBe(200);
+  const sale = await confirmedOrder([{ id: listed.json<{ productId: number }>().productId, quantity: 1 }]);
+  expect(await check(sale.number, sold)).toMatchObject({ serial: sold, refusal: null });
 });
 
 test("checkWarranty: tells the holder of a serial or of the order until when; all else is answered alike", async () => {

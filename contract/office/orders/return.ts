@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
+import { SERIAL_MAX_CHARACTERS } from "#contract/rules/product/serial-number.ts";
 import {
   RETURN_CONDITIONS,
   RETURN_PLACES,
@@ -81,6 +82,12 @@ const ReturnPiece = z.object({
   /** Pieces of the product in stock, for a replacement. */
   stock: z.number().int(),
   openBoxId: z.number().int().nullable(),
+  /** Of the piece that arrived. */
+  serial: z.string().nullable(),
+  /** Pieces of this product that the customer has; empty where none is recorded. */
+  soldSerials: z.array(z.string()),
+  /** A replacement is given out by its serial number. */
+  asksSerials: z.boolean(),
   undoUntil: DateTime.nullable(),
 });
 export type ReturnPiece = z.infer<typeof ReturnPiece>;
@@ -105,6 +112,7 @@ export const ReturnDetails = z.object({
 });
 export type ReturnDetails = z.infer<typeof ReturnDetails>;
 
+const serial = { serial: requiredLine(SERIAL_MAX_CHARACTERS, "Serial number is required").optional() };
 const note = { note: requiredText(500, "Note is required").optional() };
 
 export const ReturnStep = z.discriminatedUnion("kind", [
@@ -116,13 +124,18 @@ export const ReturnStep = z.discriminatedUnion("kind", [
     courier: requiredLine(60, "Courier is required"),
     consignment: Consignment,
   }),
-  z.object({ kind: z.literal("receive"), ...note }),
+  z.object({ kind: z.literal("receive"), ...serial, ...note }),
   z.object({
     kind: z.literal("inspect"),
     condition: z.enum(RETURN_CONDITIONS, { error: "Please choose what you found" }),
     ...note,
   }),
-  z.object({ kind: z.literal("replace"), keptIn: z.enum(RETURN_PLACES, { error: "Please choose where it goes" }) }),
+  z.object({
+    kind: z.literal("replace"),
+    keptIn: z.enum(RETURN_PLACES, { error: "Please choose where it goes" }),
+    /** Of the piece that the customer gets, where the product asks for it. */
+    ...serial,
+  }),
   z.object({ kind: z.literal("repair"), ...note }),
   /** The customer reads the reason. */
   z.object({ kind: z.literal("send-back"), reason: requiredText(500, "Please tell the customer why") }),

@@ -38,15 +38,14 @@ const OFFERED: readonly ReturnAct[] = [
   "send",
   "refuse",
 ];
-const AT_ONCE: ReadonlySet<ReturnAct> = new Set(["accept", "receive", "repair"]);
-
 export function ReturnPieceCard({ details, piece }: ReturnPieceProps) {
   const [dialog, setDialog] = useState<ReturnAct>();
   const { run, undo, busy } = useReturnAct(details.number, piece);
   const canRefund = hasPermission(useSession(), "payment.refund") && piece.money !== null;
   const possible = OFFERED.filter((act) => findNextState(act, piece.state) && (act !== "refund" || canRefund));
   const start = (act: ReturnAct) => {
-    if (act === "accept" || act === "receive" || act === "repair") void run({ kind: act });
+    const isAtOnce = act === "accept" || act === "repair" || (act === "receive" && piece.soldSerials.length === 0);
+    if (isAtOnce) void run({ kind: act });
     else setDialog(act);
   };
   return (
@@ -81,7 +80,7 @@ export function ReturnPieceCard({ details, piece }: ReturnPieceProps) {
         )}
       </div>
       {dialog === "refund" && <RefundDialog details={details} piece={piece} onClose={() => setDialog(undefined)} />}
-      {dialog && dialog !== "refund" && !AT_ONCE.has(dialog) && (
+      {dialog && dialog !== "refund" && (
         <ActDialog
           act={dialog}
           piece={piece}
@@ -109,6 +108,7 @@ function PieceFacts({ piece }: { piece: ReturnPiece }) {
     ["Answer by", piece.state === "asked" ? formatShortDateTime(piece.decideBy) : null],
     ["Paid", money && `${formatRupees(money.goods)} and ${formatRupees(money.delivery)} of the delivery charge`],
     ["Comes", piece.way === "drop-off" ? "The customer brings it" : parcel || null],
+    ["Serial number", piece.serial],
     ["Found", piece.condition && RETURN_CONDITION_LABEL[piece.condition]],
     ["About it", piece.conditionNote],
     ["Stored in", piece.keptIn && RETURN_PLACE_LABEL[piece.keptIn]],

@@ -1,12 +1,13 @@
 import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { OpenBoxPiece } from "#contract/office/orders/return.ts";
 import { buildReturnNumber } from "#contract/rules/return/return-choices.ts";
-import type { Db } from "#database/database.ts";
-import { and, asc, eq, isNull } from "#database/orm.ts";
+import type { Db, Tx } from "#database/database.ts";
+import { and, asc, eq, isNull, sql } from "#database/orm.ts";
 import { product, returnPiece, returnRequest, shopOrder } from "#database/schema.ts";
 import { type ProductDraft, runCatalogueWrite, writeNewProduct } from "#server/catalogue/index.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
-import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Actor, RequestContext, StaffMember } from "#server/request-context.ts";
+import { moveSerials } from "#server/serial/index.ts";
 import type { Shop } from "#server/shop.ts";
 
 const LISTED = 200;
@@ -76,12 +77,23 @@ export async function sellAsOpenBox(
       throw createInvalidError({ price: "An open-box piece cannot cost more than a new one" });
     const draft = toDraft(original, { price, condition, photos, mark: piece.id.slice(0, 8) });
     const { id: productId } = await writeNewProduct(tx, { context, effects, draft, parts: [] });
+    if (piece.serialId !== null) await listSerial(tx, { id: piece.serialId, productId, actor: context.actor });
     await tx
       .update(returnPiece)
       .set({ openBoxId: productId, version: version + 1 })
       .where(eq(returnPiece.id, pieceId));
     return { productId };
   });
+}
+
+/** The piece is packed by its own serial number, now as the open-box product. */
+async function listSerial(
+  tx: Tx,
+  { id, productId, actor }: { id: number; productId: number; actor: Actor },
+): Promise<void> {
+  await tx.execute(sql`update serial_number set product_id = ${productId} where id = ${id}`);
+  await tx.update(product).set({ asksSerials: true }).where(eq(product.id, productId));
+  await moveSerials(tx, [id], { step: "restored", actor, note: "Listed as open box" });
 }
 
 type ProductRow = typeof product.$inferSelect;

@@ -100,7 +100,15 @@ async function readPieces(
 ): Promise<Omit<ReturnPiece, "undoUntil">[]> {
   const [rows, priced, { deliveryRefund }] = await Promise.all([
     db
-      .select({ piece: returnPiece, item: orderItem, stock: product.stock })
+      .select({
+        piece: returnPiece,
+        item: orderItem,
+        stock: product.stock,
+        asksSerials: product.asksSerials,
+        serial: sql<string | null>`(select n.serial from serial_number n where n.id = ${returnPiece.serialId})`,
+        soldSerials: sql<string[]>`array(select n.serial from serial_number n
+          where n.order_id = ${returnPiece.orderId} and n.product_id = ${returnPiece.productId} and n.state = 'sold' order by n.id)`,
+      })
       .from(returnPiece)
       .innerJoin(orderItem, OF_ITEM)
       .innerJoin(product, eq(product.id, returnPiece.productId))
@@ -109,7 +117,7 @@ async function readPieces(
     readPricedOrder(db, orderId),
     readReturnSettings(db),
   ]);
-  return rows.map(({ piece: row, item, stock }) => ({
+  return rows.map(({ piece: row, item, stock, asksSerials, serial, soldSerials }) => ({
     id: row.id,
     version: row.version,
     productId: row.productId,
@@ -140,6 +148,9 @@ async function readPieces(
       : null,
     stock,
     openBoxId: row.openBoxId,
+    serial,
+    soldSerials,
+    asksSerials,
   }));
 }
 

@@ -13,6 +13,7 @@ import type { Shop } from "#server/shop.ts";
 import { type LockedPiece, lockPiece, movePiece, requireVersion } from "../move-piece.ts";
 import { enqueueStepMail } from "../return-mail.ts";
 import { readReturnSettings } from "../return-settings.ts";
+import { compareSerial } from "./move-piece-serials.ts";
 import { moveStock } from "./move-stock.ts";
 import { undoStep } from "./undo-step.ts";
 
@@ -78,9 +79,10 @@ interface AppliedAct {
 
 async function applyAct(shop: Shop, tx: Tx, { context, piece, act, url, stockChanges }: AppliedAct): Promise<void> {
   const { actor } = context;
-  const to = await movePiece(tx, piece, { act: act.kind, actor, note: describeStep(act), set: toColumns(act) });
+  const serialId = act.kind === "receive" ? await compareSerial(tx, piece, act) : null;
+  const to = await movePiece(tx, piece, { act: act.kind, actor, note: describeStep(act), set: { ...toColumns(act), ...(serialId !== null && { serialId }) } });
   if (act.kind === "replace")
-    stockChanges.push(...(await moveStock(tx, piece, { keptIn: act.keptIn, replaces: true, actor })));
+    stockChanges.push(...(await moveStock(tx, piece, { keptIn: act.keptIn, replaces: true, replacement: act.serial, actor })));
   if (!RETURN_ACTS[act.kind].isMailed) return;
   const { address } = await readReturnSettings(tx);
   await enqueueStepMail(

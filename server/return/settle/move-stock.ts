@@ -5,6 +5,7 @@ import { sql } from "#database/orm.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import type { Actor } from "#server/request-context.ts";
 import type { LockedPiece } from "../move-piece.ts";
+import { movePieceSerials } from "./move-piece-serials.ts";
 
 interface Shelf extends Record<string, unknown> {
   id: number;
@@ -20,20 +21,24 @@ interface StockMove {
   keptIn: ReturnPlace;
   /** The same piece leaves the stock for the customer. */
   replaces?: boolean;
+  /** Its serial number, where the product asks for it. */
+  replacement?: string | undefined;
   actor: Actor;
 }
 
 /**
- * Books a piece that the shop keeps, and its replacement, in the stock ledger. A piece that is not sold as
+ * Books a piece that the shop keeps, and its replacement, in the stock ledger and by their serials. A piece that is not sold as
  * new comes back and leaves the stock at once, so that the ledger names every piece.
  */
 export async function moveStock(
   tx: Tx,
-  { row: { orderId, productId } }: LockedPiece,
-  { keptIn, replaces = false, actor }: StockMove,
+  piece: LockedPiece,
+  { keptIn, replaces = false, replacement, actor }: StockMove,
 ): Promise<StockChange[]> {
+  const { orderId, productId } = piece.row;
   const shelves = await lockShelves(tx, orderId, productId);
   if (replaces) requireStock(shelves);
+  await movePieceSerials(tx, piece, { keptIn, replaces, replacement, actor });
   const staffId = actor.kind === "staff" ? actor.id : null;
   const stockChanges: StockChange[] = [];
   for (const { id, slug, subCategorySlug, stock, quantity } of shelves) {

@@ -17,6 +17,7 @@ const WRITTEN: Partial<Record<ReturnAct, Partial<typeof returnPiece.$inferInsert
   refuse: { refusal: null },
   "send-back": { refusal: null },
   send: { way: null, courierName: null, consignment: null },
+  receive: { serialId: null },
   inspect: { condition: null, conditionNote: null },
   "hand-over": { backCourier: null, backConsignment: null },
 };

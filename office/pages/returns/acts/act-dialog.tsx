@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import type { ReturnPiece, ReturnStep } from "#contract/office/orders/return.ts";
+import { SERIAL_MAX_CHARACTERS } from "#contract/rules/product/serial-number.ts";
 import {
   RETURN_CONDITION_LABEL,
   RETURN_CONDITIONS,
@@ -60,6 +61,18 @@ function ActFields({ act, piece }: Pick<ActDialogProps, "act" | "piece">) {
           <TextInput label="Consignment number" name="consignment" required maxLength={40} autoComplete="off" />
         </>
       );
+    case "receive":
+      return (
+        <>
+          <SerialField label="Serial number of the piece" hint={`Sold with the order: ${piece.soldSerials.join(", ")}`} />
+          <TextArea
+            label="Note (optional)"
+            name="note"
+            maxLength={500}
+            hint="If the serial number cannot be read, write why"
+          />
+        </>
+      );
     case "inspect":
       return (
         <>
@@ -79,12 +92,26 @@ function ActFields({ act, piece }: Pick<ActDialogProps, "act" | "piece">) {
           <p className={piece.stock > 0 ? "text-muted" : "text-sale"}>
             {piece.stock > 0 ? `${piece.stock} in stock. One is taken for the customer.` : "Out of stock."}
           </p>
+          {piece.asksSerials && <SerialField label="Serial number of the replacement" required />}
           <ReturnPlaceField />
         </>
       );
     default:
       return null;
   }
+}
+
+function SerialField(props: { label: string; hint?: string; required?: boolean }) {
+  return (
+    <TextInput
+      name="serial"
+      maxLength={SERIAL_MAX_CHARACTERS}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...props}
+    />
+  );
 }
 
 export function ReturnPlaceField() {
@@ -101,6 +128,7 @@ export function ReturnPlaceField() {
 
 function toStep(act: ReturnAct, form: FormData): ReturnStep | undefined {
   const field = (name: string) => String(form.get(name) ?? "").trim();
+  const optional = (name: string) => (field(name) ? { [name]: field(name) } : {});
   switch (act) {
     case "refuse":
     case "send-back":
@@ -112,10 +140,12 @@ function toStep(act: ReturnAct, form: FormData): ReturnStep | undefined {
       return {
         kind: act,
         condition: field("condition") as ReturnCondition,
-        ...(field("note") && { note: field("note") }),
+        ...optional("note"),
       };
+    case "receive":
+      return { kind: act, ...optional("serial"), ...optional("note") };
     case "replace":
-      return { kind: act, keptIn: field("keptIn") as ReturnPlace };
+      return { kind: act, keptIn: field("keptIn") as ReturnPlace, ...optional("serial") };
     default:
       return undefined;
   }
