@@ -70,7 +70,7 @@ test.describe("bank transfer", () => {
     await expect(page.getByRole("heading", { level: 1, name: "This order is paid" })).toBeVisible();
   });
 
-  test("a transfer that was not received: the customer reads why, and switches a cash order to transfer", async ({
+  test("@once a transfer that was not received: the customer reads why, and switches a cash order to transfer", async ({
     settledShopper: page,
     request,
     browser,

@@ -69,7 +69,7 @@ test("quantity: minus disabled at 1, plus disabled when stock is less than quant
   await expect(plus).toBeDisabled();
 });
 
-test("Remove deletes the row and offers Undo", async ({ shopper }) => {
+test("@once Remove deletes the row and offers Undo", async ({ shopper }) => {
   const [one, other] = await products(shopper, 2);
   if (!one || !other) throw new Error("The demo shop is empty");
   await openBasket(shopper, [

@@ -67,7 +67,7 @@ test("builder: choose fitting parts, see why others do not fit, change a quantit
   await expect(page.getByRole("table", { name: "Products in your basket" }).getByRole("row")).toHaveCount(4);
 });
 
-test("a shared build that does not fit: the server renders the problem, and one tap fixes a copy of it", async ({
+test("@once a shared build that does not fit: the server renders the problem, and one tap fixes a copy of it", async ({
   shopper: page,
   request,
 }) => {

@@ -49,7 +49,7 @@ test("sort: the default is latest and left out; a change resets page to 1 and or
   await expect.poll(() => parameters(shopper)).toEqual({});
 });
 
-test("pagination: Previous is disabled on page 1 and Next on the last page; changing page keeps filters and scrolls to top", async ({
+test("@once pagination: Previous is disabled on page 1 and Next on the last page; changing page keeps filters and scrolls to top", async ({
   shopper,
 }) => {
   await shopper.goto(`${SUB}?orderBy=priceAsc`);
@@ -104,7 +104,7 @@ test("without a connection the page stays as it is, and the popup opens once the
   await expect(shopper.getByRole("dialog", { name: "Success!" })).toBeVisible();
 });
 
-test("each card opens /product/{slug}; the child list leads to the children", async ({ shopper }) => {
+test("@once each card opens /product/{slug}; the child list leads to the children", async ({ shopper }) => {
   await shopper.goto(SUB);
   await openFilters(shopper);
   await shopper

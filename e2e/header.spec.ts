@@ -62,7 +62,7 @@ test("signed out: Login and Register", async ({ shopper }) => {
   await expect(shopper).toHaveURL("/auth/register");
 });
 
-test("signed-in user menu: shows full name and email, first name on the button, and its entries", async ({
+test("@once signed-in user menu: shows full name and email, first name on the button, and its entries", async ({
   signedInShopper: shopper,
   customer,
 }) => {

@@ -21,7 +21,7 @@ test("'What Hots' and 'Gear Up This Month' card banners", { tag: "@once" }, asyn
   }
 });
 
-test("rows scroll by 250 px per arrow click", async ({ shopper }) => {
+test("@once rows scroll by 250 px per arrow click", async ({ shopper }) => {
   await shopper.goto("/");
   const row = shopper.getByRole("region", { name: "Fresh Picks" });
   const scrolled = () =>

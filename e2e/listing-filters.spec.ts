@@ -73,7 +73,7 @@ test("price range: 'Filter' applies the bounds, the chip shows ₨; what is as w
   await expect.poll(() => parameters(shopper)).toEqual({ minPrice: "100000" });
 });
 
-test("price range: the lower thumb can never reach the upper thumb", async ({ shopper }) => {
+test("@once price range: the lower thumb can never reach the upper thumb", async ({ shopper }) => {
   await shopper.goto(SUB);
   await openFilters(shopper);
   const [low, high] = [
@@ -191,7 +191,7 @@ test("accessible with filters open and chips shown", async ({ shopper }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are a form, sort comes with it, chips and pages work", async ({ page }) => {
+  test("@once filters are a form, sort comes with it, chips and pages work", async ({ page }) => {
     await page.goto(SUB);
     await page.getByRole("checkbox", { name: "MSI" }).check();
     await page.getByRole("checkbox", { name: "ASUS" }).check();

@@ -64,7 +64,7 @@ test("an owner enters keys, switches a provider on, and sees the last four chara
   await expect(owner.getByText(`of ${label}`).first()).toBeVisible();
 });
 
-test("by keyboard: a key is replaced, and leaving unsaved keys asks first", async ({ owner, db }, info) => {
+test("@desktop by keyboard: a key is replaced, and leaving unsaved keys asks first", async ({ owner, db }, info) => {
   const { label, keys } = await startWithoutKeys(db, info);
   await owner.goto("/office/settings/payment-providers");
   const form = owner.getByRole("form", { name: label });
@@ -90,7 +90,7 @@ test("by keyboard: a key is replaced, and leaving unsaved keys asks first", asyn
   await expect(form.getByRole("button", { name: `Replace ${key}` })).toBeHidden();
 });
 
-test("a refused save keeps what was typed; the password is asked for again", async ({ page, db }, info) => {
+test("@once a refused save keeps what was typed; the password is asked for again", async ({ page, db }, info) => {
   const { name, label, keys } = await startWithoutKeys(db, info);
   const member = await newStaff({ db });
   await signInToOffice(page, member);

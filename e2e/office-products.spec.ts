@@ -175,7 +175,7 @@ test("leaving an unsaved product asks for confirmation; the list keeps its filte
   await expect(page.getByRole("heading", { level: 1, name: "Brands" })).toBeVisible();
 });
 
-test("a category is created, moved by its arrows and renamed; a brand is merged into another", async ({
+test("@desktop a category is created, moved by its arrows and renamed; a brand is merged into another", async ({
   owner: page,
   isMobile,
 }) => {

@@ -42,7 +42,7 @@ test("the page of a wallet posts itself, and the way back waits until the paymen
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button continues to the wallet, and the waiting page reloads itself", async ({ page, shop, db }) => {
+  test("@once the button continues to the wallet, and the waiting page reloads itself", async ({ page, shop, db }) => {
     const { page: url, orderNumber, reference } = await shop.placeOrder(await shopperWithAddress({ db }));
     await page.goto(url);
     await page.getByRole("button", { name: "Continue to JazzCash" }).click();

@@ -80,7 +80,7 @@ test("quantity: between 1 and stock; minus disabled at 1 and plus at stock; type
   await expect(minus(shopper)).toBeEnabled();
 });
 
-test("quantity: a cached page follows the current stock", async ({ shopper }) => {
+test("@once quantity: a cached page follows the current stock", async ({ shopper }) => {
   const product = await findDiscountedProduct(shopper.request);
   await shopper.route("**/api/product/getProductBySlug*", (route) => route.fulfill({ json: { ...product, stock: 2 } }));
   await shopper.goto(`/product/${product.slug}`);

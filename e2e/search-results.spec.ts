@@ -42,7 +42,7 @@ test("a search without exact matches shows the nearest products and the criteria
   await expectAccessible(shopper);
 });
 
-test("the suggestions end with a link to all results", async ({ shopper, isMobile }) => {
+test("@once the suggestions end with a link to all results", async ({ shopper, isMobile }) => {
   await shopper.goto("/about");
   if (isMobile) await shopper.getByRole("button", { name: "Search" }).click();
   await shopper.getByRole("searchbox", { name: "Search products" }).fill("80 hazar tak monitor");

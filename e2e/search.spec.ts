@@ -83,7 +83,7 @@ test("at most 10 suggestions, 8 on phones", async ({ shopper, isMobile }) => {
   await expect(shopper.getByRole("option")).toHaveCount(isMobile ? 8 : 10);
 });
 
-test("arrows choose, Enter opens, Escape closes", async ({ shopper, isMobile, expectedErrors }) => {
+test("@once arrows choose, Enter opens, Escape closes", async ({ shopper, isMobile, expectedErrors }) => {
   expectedErrors.push(/404/);
   await answerSearches(shopper, () => products(3));
   const box = await openSearch(shopper, isMobile);
@@ -154,7 +154,7 @@ test("Enter opens the results page for any text; a text of 4 characters that was
   await expect(shopper).toHaveURL("/search?q=monitor");
 });
 
-test("Clear empties the text", async ({ shopper, isMobile }) => {
+test("@once Clear empties the text", async ({ shopper, isMobile }) => {
   await answerSearches(shopper, () => products(2));
   const box = await openSearch(shopper, isMobile);
   await box.fill("card");
@@ -208,7 +208,7 @@ test("search failure: logged only; result list emptied", { tag: "@once" }, async
   await expect(shopper.getByText(/No results for/)).toHaveCount(0);
 });
 
-test("no results: says so, with category links", async ({ shopper, isMobile }) => {
+test("@once no results: says so, with category links", async ({ shopper, isMobile }) => {
   await answerSearches(shopper, () => []);
   const box = await openSearch(shopper, isMobile);
   await box.fill("purple radeon");

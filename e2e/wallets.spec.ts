@@ -48,7 +48,7 @@ test("a wallet that is on: after the card at checkout, remembered for the next o
   await expect(page.getByRole("button", { name: "Retry With JazzCash" })).toBeVisible();
 });
 
-test("another provider than Stripe serves cards: checkout and the retry button name it, and never Stripe", async ({
+test("@once another provider than Stripe serves cards: checkout and the retry button name it, and never Stripe", async ({
   settledShopper: page,
   request,
 }) => {
