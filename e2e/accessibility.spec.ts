@@ -45,7 +45,9 @@ async function expectAccessiblePage(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PUBLIC)
-  test(`@once ${path}: axe finds nothing at 360 and 1280 px in light and dark, and nothing scrolls sideways at 320 px`, async ({ shopper }) => {
+  test(`@once ${path}: axe finds nothing at 360 and 1280 px in light and dark, and nothing scrolls sideways at 320 px`, async ({
+    shopper,
+  }) => {
     await expectAccessiblePage(shopper, path);
   });
 

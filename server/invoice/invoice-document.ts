@@ -7,11 +7,7 @@ import type { PdfBlock, PdfDocument } from "#server/platform/pdf/index.ts";
 const ROLL_TEXT = 8;
 
 /** Describes an invoice or credit note for printing; nothing but its stored content is read. */
-export function describeInvoice(
-  invoice: Invoice,
-  paper: InvoicePaper,
-  { shopUrl }: { shopUrl: string },
-): PdfDocument {
+export function describeInvoice(invoice: Invoice, paper: InvoicePaper, { shopUrl }: { shopUrl: string }): PdfDocument {
   const { seller, note } = invoice.content;
   const blocks: PdfBlock[] = [
     ...describeHead(invoice, paper),

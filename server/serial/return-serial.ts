@@ -49,7 +49,13 @@ export async function returnSerial(
 /** A piece in stock goes to the customer instead of the returned one. Returns its id. */
 export async function sellReplacement(
   tx: Tx,
-  { orderId, productId, serial, actor, returnedId }: OrderLine & { serial: string; actor: Actor; returnedId?: number | undefined },
+  {
+    orderId,
+    productId,
+    serial,
+    actor,
+    returnedId,
+  }: OrderLine & { serial: string; actor: Actor; returnedId?: number | undefined },
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from serial_number

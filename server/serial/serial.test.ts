@@ -11,7 +11,7 @@ import { expectInvariants } from "#testing/database/invariants.ts";
 import { countRowsRead, explainStatement, listNodes, recordStatements } from "#testing/database/query-plans.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type Desk, signInToDesk } from "#testing/office/order-desk.ts";
-import { actOnReturn, askReturn, newestReturn } from "#testing/office/returns.ts";
+import { actOnReturn, askReturn, readNewestReturn } from "#testing/office/returns.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { listOrderWarranties } from "./index.ts";
 
@@ -265,10 +265,12 @@ test("a return: the serial is compared at receipt, its replacement is scanned, a
   await pack(number, id, [sold]);
   await desk.act(number, "to-hand-over", "hand-over");
   await desk.act(number, "on-the-way", "deliver");
-  const asked = await newestReturn(await askReturn(shop, shopper, { number, productId: id, wish: "replacement" }));
+  const asked = await readNewestReturn(await askReturn(shop, shopper, { number, productId: id, wish: "replacement" }));
   const act = (step: ReturnStep) => actOnReturn(shop, { cookie: desk.cookie, number: asked.number }, step);
   await act({ kind: "accept" });
-  expect((await act({ kind: "receive" })).json()).toMatchObject({ fields: { serial: expect.stringContaining("Scan") } });
+  expect((await act({ kind: "receive" })).json()).toMatchObject({
+    fields: { serial: expect.stringContaining("Scan") },
+  });
   expect((await act({ kind: "receive", serial: foreign })).json()).toMatchObject({
     fields: { serial: expect.stringContaining("was not sold with this order") },
   });

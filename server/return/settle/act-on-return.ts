@@ -80,9 +80,16 @@ interface AppliedAct {
 async function applyAct(shop: Shop, tx: Tx, { context, piece, act, url, stockChanges }: AppliedAct): Promise<void> {
   const { actor } = context;
   const serialId = act.kind === "receive" ? await compareSerial(tx, piece, act) : null;
-  const to = await movePiece(tx, piece, { act: act.kind, actor, note: describeStep(act), set: { ...toColumns(act), ...(serialId !== null && { serialId }) } });
+  const to = await movePiece(tx, piece, {
+    act: act.kind,
+    actor,
+    note: describeStep(act),
+    set: { ...toColumns(act), ...(serialId !== null && { serialId }) },
+  });
   if (act.kind === "replace")
-    stockChanges.push(...(await moveStock(tx, piece, { keptIn: act.keptIn, replaces: true, replacement: act.serial, actor })));
+    stockChanges.push(
+      ...(await moveStock(tx, piece, { keptIn: act.keptIn, replaces: true, replacement: act.serial, actor })),
+    );
   if (!RETURN_ACTS[act.kind].isMailed) return;
   const { address } = await readReturnSettings(tx);
   await enqueueStepMail(

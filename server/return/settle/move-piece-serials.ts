@@ -34,7 +34,9 @@ export async function movePieceSerials(
   { row: { id, orderId, productId, serialId } }: LockedPiece,
   { keptIn, replacement, replaces, actor }: SettledPiece,
 ): Promise<void> {
-  const replacementId = replaces ? await takeReplacement(tx, { orderId, productId, serialId, replacement, actor }) : null;
+  const replacementId = replaces
+    ? await takeReplacement(tx, { orderId, productId, serialId, replacement, actor })
+    : null;
   if (replacementId !== null)
     await tx.update(returnPiece).set({ replacementSerialId: replacementId }).where(eq(returnPiece.id, id));
   if (serialId !== null)

@@ -64,7 +64,10 @@ function ActFields({ act, piece }: Pick<ActDialogProps, "act" | "piece">) {
     case "receive":
       return (
         <>
-          <SerialField label="Serial number of the piece" hint={`Sold with the order: ${piece.soldSerials.join(", ")}`} />
+          <SerialField
+            label="Serial number of the piece"
+            hint={`Sold with the order: ${piece.soldSerials.join(", ")}`}
+          />
           <TextArea
             label="Note (optional)"
             name="note"
