@@ -16,7 +16,7 @@ import {
 import { startQuestionJob } from "./question/index.ts";
 import { startFigureJob } from "./report/index.ts";
 import { startReviewRequestJob } from "./review/index.ts";
-import { startEarlierCashJob } from "./settlement/index.ts";
+import { startEarlierCashJob, startSettlementJob } from "./settlement/index.ts";
 import type { Shop } from "./shop.ts";
 
 /** One process of each node runs the jobs; nodes share the jobs by leasing them. */
@@ -39,6 +39,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startReviewRequestJob(shop);
   await startFigureJob(shop);
   await startEarlierCashJob(shop);
+  await startSettlementJob(shop);
   await startQuestionJob(shop);
   await startAlertJob(shop);
 }

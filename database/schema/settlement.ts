@@ -1,5 +1,6 @@
+import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import type { SettlementFault } from "#contract/rules/order/settlement.ts";
-import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { bytea, moment, serial } from "./columns.ts";
 
 export const courierRate = pgTable("courier_rate", {
@@ -32,6 +33,10 @@ export const settlement = pgTable("settlement", {
   comparedAt: moment(),
   closedAt: moment(),
   closedBy: text(),
+  /** Of a statement that the shop fetched; null: uploaded by staff. */
+  service: text().$type<ConnectedService>(),
+  /** The courier's number of its payment, or the day of the payment. */
+  payment: text(),
 });
 
 const paisa = () => bigint({ mode: "number" });
@@ -53,6 +58,27 @@ export const settlementRow = pgTable("settlement_row", {
   faults: text().array().$type<SettlementFault[]>().notNull().default([]),
   accepted: boolean().notNull().default(false),
   settled: boolean().notNull().default(false),
+});
+
+/** What a courier says to have paid for a parcel, and when it is asked next. */
+export const parcelSettlement = pgTable("parcel_settlement", {
+  bookingId: uuid().primaryKey(),
+  /** Null: not asked any more. */
+  dueAt: moment().default(sql`now()`),
+  /** Questions without an answer, since the last one with one. */
+  failures: smallint().notNull().default(0),
+  askedAt: moment(),
+  /** When the courier said that it has paid. */
+  paidAt: moment(),
+  payment: text(),
+  cashPaisa: paisa(),
+  chargePaisa: paisa(),
+  taxPaisa: paisa(),
+  netPaisa: paisa(),
+  grams: integer(),
+  /** Written on a statement; a statement that staff delete is not written again. */
+  listedAt: moment(),
+  settlementId: uuid(),
 });
 
 /** At most one row: the question about cash from before settlements were recorded, and its answer. */

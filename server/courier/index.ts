@@ -1,3 +1,4 @@
+export type { CourierAdapter, ParcelSettlement } from "./adapter/courier-adapter.ts";
 export { bindBatchRoutes } from "./batch/batch.routes.ts";
 export { startBatchJob } from "./batch/book-waiting.ts";
 export { bindBookingRoutes } from "./booking/booking.routes.ts";
@@ -5,6 +6,7 @@ export { startBookingJob } from "./booking/continue-bookings.ts";
 export { createBookingSettingUndoers } from "./choice/booking-settings.ts";
 export { startCourierCityJob } from "./cities/refresh-cities.ts";
 export { CONNECTABLE_COURIERS } from "./connection/connectable-couriers.ts";
+export { listSettlementAdapters } from "./connection/courier-adapters.ts";
 export { bindCourierConnectionRoutes } from "./connection/courier-connection.routes.ts";
 export { deleteOldCourierAnswers } from "./connection/store-answer.ts";
 export { deleteOldLoadSheetDocuments } from "./load-sheet/load-sheet.repository.ts";

@@ -1,4 +1,4 @@
-import { createInvalidError } from "#contract/errors.ts";
+import { createInvalidError, ShopError } from "#contract/errors.ts";
 import { REPEATABLE_MEANINGS, type StatementMeaning } from "#contract/rules/order/statement-columns.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
@@ -27,6 +27,8 @@ interface ComparisonRequest {
 export function compareSettlement(db: Db, { id, columns, untilDay }: ComparisonRequest): Promise<void> {
   return db.transaction(async (tx) => {
     const openSettlement = await lockOpenSettlement(tx, id);
+    if (openSettlement.service !== null)
+      throw new ShopError("not-retryable", { text: "The columns of a fetched statement are known" });
     requireColumns(openSettlement, columns);
     const meanings = Object.fromEntries(
       openSettlement.headings.map((heading, at) => [heading.trim().toLowerCase(), columns[at] ?? ""]),
@@ -61,6 +63,7 @@ export async function compareLockedSettlement(tx: Tx, openSettlement: Settlement
     .orderBy(asc(settlementRow.place));
   const lines = await statementReader.execute<StatementLine[]>({ rows, columns } satisfies StatementRows);
   const records = await readParcels(tx, {
+    settlementId: id,
     courierName,
     consignments: lines.map(({ consignment }) => consignment),
     untilDay,

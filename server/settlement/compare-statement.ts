@@ -44,8 +44,10 @@ export function compareStatement({ lines, lastPlace, parcels, due, rateOn }: Com
   const listedConsignments = new Set<string>();
   const compared = lines.map((line) => {
     const parcel = parcels.get(line.consignment);
-    const isDuplicate = listedConsignments.has(line.consignment);
-    listedConsignments.add(line.consignment);
+    // A parcel that was routed anew is one parcel, by whichever of its numbers it is listed.
+    const consignment = parcel?.consignment ?? line.consignment;
+    const isDuplicate = listedConsignments.has(consignment);
+    listedConsignments.add(consignment);
     const rejection = findRejection({ line, parcel, isDuplicate });
     if (!parcel || rejection)
       return { ...line, ...NOTHING, orderId: parcel?.orderId ?? null, faults: rejection ? [rejection] : [] };

@@ -113,12 +113,13 @@ export async function listSettlements(
 }
 
 function toSummary(settlementRecord: SettlementRecord, { rows, faulty }: { rows: number; faulty: number }): Settlement {
-  const { id, courierName, name, status, staffName, createdAt, closedAt, closedBy } = settlementRecord;
+  const { id, courierName, name, status, service, staffName, createdAt, closedAt, closedBy } = settlementRecord;
   return {
     id,
     courier: courierName,
     name,
     status,
+    fetchedFrom: service,
     by: staffName,
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

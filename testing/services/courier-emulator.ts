@@ -8,6 +8,10 @@ export interface EmulatedParcel {
   isCancelled: boolean;
   isOnLoadSheet: boolean;
   isSettled: boolean;
+  /** What the courier says to have collected, if not what it should. */
+  paid?: number;
+  /** The courier's number of its payment, if not the usual one. */
+  payment?: string;
   events: { word: string; at: Date; reason: string }[];
 }
 

@@ -45,13 +45,11 @@ export class LeopardsServer extends CourierEmulator {
       case "downloadLoadSheet":
         return { body: PDF };
       case "getShippingCharges":
-        return this.#withParcels([String(request.cn_numbers)], () =>
-          done({
-            data: [{ shipment_charges: "200", cash_handling_charges: 0, fuel_surcharge: 30, gst_amount: "36.80" }],
-          }),
+        return this.#withParcels(String(request.cn_numbers).split(","), (parcels) =>
+          done({ data: parcels.map((parcel) => this.#charge(parcel)) }),
         );
       case "getPaymentDetails":
-        return this.#withParcels([String(request.cn_numbers)], (parcels) =>
+        return this.#withParcels(String(request.cn_numbers).split(","), (parcels) =>
           done({ payment_list: parcels.map((parcel) => this.#settle(parcel)) }),
         );
       default:
@@ -107,11 +105,27 @@ export class LeopardsServer extends CourierEmulator {
     });
   }
 
-  #settle({ number, isSettled }: EmulatedParcel) {
+  /** Amounts come as numbers or texts; only this call names what was collected. */
+  #charge({ number, request, paid }: EmulatedParcel) {
+    return {
+      cn_number: number,
+      weight_charged: request.booked_packet_weight,
+      shipment_charges: "200",
+      cash_handling_charges: 0,
+      return_charges: null,
+      fuel_surcharge_percentage: 15,
+      fuel_surcharge_amount: 30,
+      gst: 16,
+      gst_amount: "36.80",
+      booked_packet_collect_amount: paid ?? request.booked_packet_collect_amount,
+    };
+  }
+
+  #settle({ number, isSettled, payment = "CHQ-5" }: EmulatedParcel) {
     return {
       booked_packet_cn: number,
       status: isSettled ? "Paid" : "Un-Paid",
-      invoice_cheque_no: isSettled ? "CHQ-5" : null,
+      invoice_cheque_no: isSettled ? payment : null,
       invoice_cheque_date: isSettled ? "2026-11-18" : null,
     };
   }

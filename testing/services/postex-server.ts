@@ -82,9 +82,9 @@ export class PostExServer extends CourierEmulator {
     return { trackingNumber: number, orderRefNumber: reference, transactionStatus };
   }
 
-  #track({ events, request }: EmulatedParcel) {
+  #track({ events, request, paid }: EmulatedParcel) {
     return {
-      invoicePayment: request.invoicePayment,
+      invoicePayment: paid ?? request.invoicePayment,
       transactionFee: 180.5,
       transactionTax: "28.88",
       reversalFee: null,
@@ -118,8 +118,9 @@ export class PostExServer extends CourierEmulator {
     return { body: PDF };
   }
 
-  #settle({ number, reference, isSettled }: EmulatedParcel) {
-    const settled = isSettled && { settlementDate: "2026-11-18", cprNumber_1: "CPR-77" };
+  /** Members that are not known yet are left out. */
+  #settle({ number, reference, isSettled, payment = "CPR-77" }: EmulatedParcel) {
+    const settled = isSettled && { settlementDate: "2026-11-18", cprNumber_1: payment };
     return { orderRefNumber: reference, trackingNumber: number, settle: isSettled, ...settled };
   }
 

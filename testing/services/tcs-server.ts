@@ -46,9 +46,9 @@ export class TcsServer extends CourierEmulator {
       return { body: { error: [{ errorname: "Invalid access token" }] } };
     switch (route) {
       case "GET /ecom/api/inquiry/costcenterinquiry":
-        return { body: { costcenter: [{ code: "01" }] } };
+        return { body: { detail: [{ costcentercode: "01" }], message: "success" } };
       case "GET /ecom/api/setup/citylistbycountry":
-        return { body: { citylist: CITIES } };
+        return { body: { message: "SUCCESS", data: CITIES } };
       case "POST /ecom/api/booking/create":
         return this.#book(request);
       case "POST /ecom/api/booking/cancel":
@@ -56,13 +56,7 @@ export class TcsServer extends CourierEmulator {
       case "GET /ecom/api/print/label":
         return this.#withParcel(query.get("consignmentno") ?? "", () => ({ body: { label: PDF.toString("base64") } }));
       case "GET /ecom/api/Payment/status":
-        return this.#withParcel(query.get("cnno") ?? "", ({ isSettled }) => ({
-          body: {
-            detail: [
-              { "payment status": isSettled ? "Paid" : "Unpaid", "payment date": isSettled ? "18-11-2026" : null },
-            ],
-          },
-        }));
+        return this.#readPayment(query.get("cnno") ?? "");
       default:
         return { status: 404, body: { MESSAGE: "Not found" } };
     }
@@ -70,7 +64,7 @@ export class TcsServer extends CourierEmulator {
 
   #issueBearer({ clientid, clientsecret }: Record<string, unknown>): EmulatorAnswer {
     if (clientid !== this.account.clientId || clientsecret !== this.account.clientSecret)
-      return { body: { code: "401", message: "Invalid client", status: "error" } };
+      return { body: { result: null, status: false, code: "401" } };
     this.#bearer = `bearer-of-tcs-${++this.#issued}`;
     return { body: { result: { accessToken: this.#bearer } } };
   }
@@ -92,7 +86,10 @@ export class TcsServer extends CourierEmulator {
     if (!/^03\d{9}$/.test(to.mobile ?? "")) return refuse("mobile is not valid");
     if (Number(shipment.weightinkg) < 0.5) return refuse("weightinkg must be at least 0.5");
     if (Number(shipment.codamount) > MAX_CASH) return { body: { MESSAGE: "codamount is not allowed" } };
-    if (!Array.isArray(shipment.skus) || shipment.skus.length === 0) return refuse("skus are required");
+    if (to.countryname !== "Pakistan") return refuse("countryname is required");
+    const skus = (shipment.skus ?? []) as Record<string, number>[];
+    if (skus.length === 0 || skus.some(({ weight, unitprice }) => !weight || !unitprice))
+      return refuse("skus are required");
     const { number } = this.addParcel({ reference: String(shipment.referenceno), request });
     return { body: { consignmentNo: number, message: "SUCCESS", traceid: "t-1" } };
   }
@@ -103,19 +100,46 @@ export class TcsServer extends CourierEmulator {
     return { body: { message: "Success" } };
   }
 
-  /** A parcel that was never scanned answers FAIL. Newest first. */
-  #track(number: string): EmulatorAnswer {
+  /** Charges are named without their tax. */
+  #readPayment(number: string): EmulatorAnswer {
     const parcel = this.parcels.get(number);
-    if (!parcel) return { body: { MESSAGE: "Invalid consignment number" } };
-    const rows = parcel.events
-      .map(({ word, at, reason }) => ({ status: word, code: "", station: reason, datetime: toLocalTime(at) }))
+    if (!parcel) return { body: { detail: null, message: "Invalid CN", status: "true" } };
+    const { request, isSettled } = parcel;
+    const { codamount, weightinkg } = request.shipmentinfo as Record<string, number>;
+    const row = {
+      "cn by courier": number,
+      "order no": parcel.reference,
+      "payment status": isSettled ? "Y" : "N",
+      "amount paid": isSettled ? (parcel.paid ?? codamount) : 0,
+      "parcel weight": weightinkg,
+      "delivery charges": 116,
+      "payment date": isSettled ? "18/11/2026" : null,
+    };
+    return { body: { detail: [row], message: "SUCCESS", status: "true" } };
+  }
+
+  /** A parcel that was never scanned, and an unknown one, answer FAIL. Newest first. */
+  #track(number: string): EmulatorAnswer {
+    const rows = (this.parcels.get(number)?.events ?? [])
+      .map(({ word, at, reason }) => ({ status: word, station: reason, datetime: toNamedTime(at) }))
       .toReversed();
-    if (rows.length === 0) return { body: { status: "FAIL", message: "No record" } };
-    return { body: { shipmentinfo: [{ consignmentno: number }], deliveryinfo: [], checkpoints: rows } };
+    const nothing = { shipmentinfo: null, deliveryinfo: null, checkpoints: null, message: "FAIL" };
+    if (rows.length === 0) return { body: nothing };
+    return {
+      body: { shipmentinfo: [{ consignmentno: number }], deliveryinfo: [], checkpoints: rows, message: "SUCCESS" },
+    };
   }
 
   #withParcel(number: string, work: (parcel: EmulatedParcel) => EmulatorAnswer): EmulatorAnswer {
     const parcel = this.parcels.get(number);
-    return parcel ? work(parcel) : { body: { code: "404", message: "Consignment not found", status: "error" } };
+    return parcel ? work(parcel) : { body: { message: "Failure: No Record Founds" } };
   }
+}
+
+/** "Wednesday Nov 18, 2026 12:00" in Pakistan. */
+function toNamedTime(moment: Date): string {
+  const local = `${toLocalTime(moment).replace(" ", "T")}Z`;
+  const name = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(local));
+  return `${name({ weekday: "long" })} ${name({ month: "short", day: "numeric", year: "numeric" })} ${local.slice(11, 16)}`;
 }

@@ -42,7 +42,7 @@ export class TraxServer extends CourierEmulator {
     const number = String(query.get("tracking_number") ?? request.tracking_number ?? "");
     switch (route) {
       case "GET /pickup_addresses":
-        return done({ pickup_addresses: [{ id: 7, address: "Shop 12, Techno City", city: "Karachi" }] });
+        return done({ pickup_addresses: [{ id: 7, address: "Shop 12, Techno City", city: CITIES[0] }] });
       case "GET /cities":
         return done({ cities: CITIES });
       case "POST /shipment/book":
@@ -62,9 +62,9 @@ export class TraxServer extends CourierEmulator {
         });
       case "GET /receiving_sheet/view":
         return { body: PDF };
-      case "GET /shipment/charges":
-        return this.#withParcel(number, () => done({ charges: { total_charges: 215, gst: 34.4 } }));
-      case "GET /shipment/payment_status":
+      case "POST /charges_calculate":
+        return this.#quote(request);
+      case "GET /shipment/payments":
         return this.#withParcel(number, (parcel) => done(this.#settle(parcel)));
       case "POST /request/rcp":
         return this.#withParcel(number, (parcel) => {
@@ -96,10 +96,11 @@ export class TraxServer extends CourierEmulator {
     return done({ "tracking number": Number(number), message: "Shipment booked" });
   }
 
+  /** A list, unlike tracking by number. */
   #find(orderId: string): EmulatorAnswer {
     const parcel = [...this.parcels.values()].find(({ reference }) => reference === orderId);
     return parcel
-      ? done({ details: { ...this.#track(parcel), tracking_number: Number(parcel.number) } })
+      ? done({ details: [{ ...this.#track(parcel), tracking_number: Number(parcel.number) }] })
       : failed("Shipment not found");
   }
 
@@ -121,10 +122,20 @@ export class TraxServer extends CourierEmulator {
     return done({});
   }
 
-  #settle({ isSettled }: EmulatedParcel) {
-    return isSettled
-      ? { payment_status: "Payment - Processed", payment_id: 31, payment_date: "2026-11-18" }
-      : { payment_status: "Payment - Pending" };
+  /** A payment that the bank sent back is listed before the next one. */
+  #settle({ isSettled, request, paid, payment = "31" }: EmulatedParcel) {
+    if (!isSettled) return { current_payment_status: "Payment - Reverted", payments: [{ id: 30, ...toPayment(0) }] };
+    const amount = paid ?? (request.payment_mode_id === 1 ? Number(request.amount) : 0);
+    return { current_payment_status: "Payment - Paid", payments: [{ id: Number(payment), ...toPayment(amount) }] };
+  }
+
+  #quote(request: Record<string, unknown>): EmulatorAnswer {
+    const isCity = (id: unknown) => CITIES.some((city) => city.id === id);
+    if (!isCity(request.origin_city_id) || !isCity(request.destination_city_id))
+      return failed("The city id is invalid");
+    const weight = 200 + 50 * Math.ceil(Number(request.estimated_weight));
+    const charges = { weight, cash_handling: 0, fuel_surcharge: 0, total_charges: weight, gst: weight * 0.16 };
+    return done({ information: { charges, chargeable_weight: request.estimated_weight } });
   }
 
   #withParcel(number: string, work: (parcel: EmulatedParcel) => EmulatorAnswer): EmulatorAnswer {
@@ -137,5 +148,13 @@ export class TraxServer extends CourierEmulator {
   }
 }
 
+const toPayment = (amount: number) => ({
+  datetime: "2026-11-18 13:04:58",
+  type: 0,
+  amount,
+  charges: "215.00",
+  gst: "34.40",
+  payable: (amount - 249.4).toFixed(2),
+});
 const done = (fields: object): EmulatorAnswer => ({ body: { status: 0, ...fields } });
 const failed = (message: string): EmulatorAnswer => ({ body: { status: 1, message } });

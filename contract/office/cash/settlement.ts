@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IMPORT_MAX_COLUMNS, SETTLEMENT_ROWS_PAGE_SIZE, STATEMENT_MAX_BYTES } from "#contract/rules/office-limits.ts";
+import { CONNECTED_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { SETTLEMENT_FAULT_NAMES } from "#contract/rules/order/settlement.ts";
 import { STATEMENT_MEANING_NAMES } from "#contract/rules/order/statement-columns.ts";
 import { DateTime, day, Id, Place, pageSize, Rupees, requiredLine, text } from "#contract/shapes.ts";
@@ -15,6 +16,8 @@ const Settlement = z.object({
   courier: z.string(),
   name: z.string(),
   status: z.enum(["mapping", "open", "closed"]),
+  /** The courier that told the shop what it paid; null: staff uploaded a file. */
+  fetchedFrom: z.enum(CONNECTED_SERVICES).nullable(),
   by: z.string(),
   createdAt: DateTime,
   closedAt: DateTime.nullable(),
@@ -112,7 +115,7 @@ export const SETTLEMENT_CALLS = defineOfficeCalls({
     method: "GET",
     path: "/office/settlements",
     access: "settlement.write",
-    summary: "Couriers' statements, newest first",
+    summary: "Couriers' statements, uploaded or fetched, newest first",
     query: z.object({ after: text(80).optional(), limit: pageSize({ usual: 50, max: 50 }) }),
     response: z.object({
       settlements: z.array(Settlement),

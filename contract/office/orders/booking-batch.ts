@@ -95,6 +95,31 @@ export const BOOKING_BATCH_CALLS = defineOfficeCalls({
       previews: z.array(BookingPreview),
       /** Couriers that are connected and on. */
       services: z.array(Service),
+      /** Those that tell their price before a booking. */
+      quoting: z.array(Service),
+    }),
+  },
+  quoteBookings: {
+    method: "POST",
+    path: "/office/booking-quotes",
+    access: "order.write",
+    summary: "What couriers would take for these parcels; asks those that tell it, and books nothing",
+    body: z.object({
+      parcels: z
+        .array(z.object({ number: OrderNumber, service: Service, grams: Grams }))
+        .min(1, "Choose an order")
+        .max(BATCH_MAX_PARCELS),
+    }),
+    response: z.object({
+      quotes: z.array(
+        z.object({
+          number: z.string(),
+          service: Service,
+          grams: z.number().int(),
+          /** With taxes; null: the courier tells none now. */
+          rupees: Rupees.nullable(),
+        }),
+      ),
     }),
   },
   createBookingBatch: {

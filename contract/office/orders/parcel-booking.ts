@@ -28,6 +28,9 @@ const ParcelBooking = z.object({
   createdAt: DateTime,
   /** Whether a person has to decide, because nothing else will. */
   needsDecision: z.boolean(),
+  /** What the courier's interface offers for it now. */
+  canCancel: z.boolean(),
+  canLookUp: z.boolean(),
 });
 export type ParcelBooking = z.infer<typeof ParcelBooking>;
 
@@ -118,6 +121,15 @@ export const PARCEL_BOOKING_CALLS = defineOfficeCalls({
       /** Of a parcel that was booked. */
       trackingNumber: requiredLine(NUMBER_MAX, "Enter the tracking number").optional(),
     }),
+    response: ParcelBooking,
+  },
+  addParcelNumber: {
+    method: "POST",
+    path: "/office/parcel-bookings/:id/numbers",
+    access: "order.write",
+    summary: "Add the number under which the courier has routed a parcel anew; the earlier ones stay",
+    params: Params,
+    body: z.object({ trackingNumber: requiredLine(NUMBER_MAX, "Enter the tracking number") }),
     response: ParcelBooking,
   },
   listCourierCities: {

@@ -17,7 +17,7 @@ export const COURIER_CAPABILITIES = [
   "cancel",
   "printLabels",
   "createLoadSheet",
-  "readCharges",
+  "quoteCharges",
   "readSettlement",
   "advise",
   "readPush",

@@ -11,7 +11,7 @@ import { notifyError } from "#ui/notification/notify.ts";
 export function SettlementActions({ settlement }: { settlement: WholeSettlement }) {
   const { act, busy } = useAct();
   const navigate = useNavigate();
-  const { id, status, settles, faulty } = settlement;
+  const { id, status, settles, faulty, fetchedFrom } = settlement;
   const orders = `${settles.orders.toLocaleString("en")} order${settles.orders === 1 ? "" : "s"}`;
   const close = async () => {
     const sure = await confirm({
@@ -28,7 +28,7 @@ export function SettlementActions({ settlement }: { settlement: WholeSettlement 
   const remove = async () => {
     const sure = await confirm({
       title: "Delete this statement?",
-      text: "It has not changed any order. You can upload the file again.",
+      text: `It has not changed any order. ${fetchedFrom === null ? "You can upload the file again." : "The shop does not fetch its parcels again; you can upload the courier's file instead."}`,
       action: "Delete statement",
       danger: true,
     });

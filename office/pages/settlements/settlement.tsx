@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { COURIER_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { SETTLEMENT_FAULT_NAMES, SETTLEMENT_FAULTS, type SettlementFault } from "#contract/rules/order/settlement.ts";
 import { callOffice } from "#office/api/client.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
@@ -46,13 +47,17 @@ export function Component() {
       <PageHeading
         title={`${settlement.courier}: ${settlement.name}`}
         about={
-          <Link to="/settlements" className="text-accent underline">
-            All statements
-          </Link>
+          <>
+            <Link to="/settlements" className="text-accent underline">
+              All statements
+            </Link>
+            {settlement.fetchedFrom !== null &&
+              ` · Fetched from ${COURIER_SERVICES[settlement.fetchedFrom]}, which named these amounts for each parcel`}
+          </>
         }
         actions={<SettlementActions settlement={settlement} />}
       />
-      {settlement.status !== "closed" && (
+      {settlement.status !== "closed" && settlement.fetchedFrom === null && (
         <StatementColumns key={settlement.columns.join(" ")} settlement={settlement} />
       )}
       {settlement.status !== "mapping" && (

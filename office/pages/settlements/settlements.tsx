@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Settlement } from "#contract/office/cash/settlement.ts";
+import { COURIER_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { callOffice } from "#office/api/client.ts";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { DataTable } from "#office/components/table/data-table.tsx";
@@ -25,7 +26,7 @@ export function Component() {
     <>
       <PageHeading
         title="Settlements"
-        about="Compare a courier's statement with your records: cash, charges and taxes of every parcel."
+        about="Compare a courier's statement with your records: cash, charges and taxes of every parcel. What connected couriers paid is fetched each day."
       />
       {earlier && <EarlierCash earlier={earlier} />}
       <StatementForm couriers={couriers} />
@@ -37,7 +38,7 @@ export function Component() {
           rows={settlements}
           keyOf={({ id }) => id}
           linkTo={({ id }) => `/settlements/${id}`}
-          empty="No statements yet. Upload the courier's CSV or XLSX file above."
+          empty="No statements yet. Upload the courier's CSV or XLSX file above. Payments of connected couriers are fetched each day."
         />
         <KeysetPages next={next} />
       </section>
@@ -51,8 +52,12 @@ const STATUS = { mapping: "Columns to match", open: "To close", closed: "Closed"
 const COLUMNS = [
   { title: "Statement", cell: ({ name }: Settlement) => name },
   { title: "Courier", cell: ({ courier }: Settlement) => courier },
-  { title: "Uploaded", cell: ({ createdAt }: Settlement) => <Moment at={createdAt} /> },
-  { title: "By", cell: ({ by }: Settlement) => by },
+  { title: "Added", cell: ({ createdAt }: Settlement) => <Moment at={createdAt} /> },
+  {
+    title: "Source",
+    cell: ({ fetchedFrom, by }: Settlement) =>
+      fetchedFrom === null ? `Uploaded by ${by}` : `Fetched from ${COURIER_SERVICES[fetchedFrom]}`,
+  },
   { title: "Parcels", cell: ({ rows }: Settlement) => rows.toLocaleString("en"), align: "end" as const },
   { title: "Differences", cell: ({ faulty }: Settlement) => faulty.toLocaleString("en"), align: "end" as const },
   { title: "Status", cell: ({ status }: Settlement) => STATUS[status] },

@@ -28,7 +28,9 @@ export interface CourierAdapter {
   cancel?(trackingNumber: string): Promise<Outcome<void>>;
   printLabels?(trackingNumbers: readonly string[]): Promise<Outcome<CourierDocument>>;
   createLoadSheet?(trackingNumbers: readonly string[]): Promise<Outcome<LoadSheet>>;
-  readCharges?(trackingNumber: string): Promise<Outcome<ParcelCharges>>;
+  /** What the courier would take, before anything is booked. */
+  quoteCharges?(parcel: QuotedParcel): Promise<Outcome<ParcelCharges>>;
+  /** Only of a courier that names the amounts, too. */
   readSettlement?(trackingNumber: string): Promise<Outcome<ParcelSettlement>>;
   advise?(advice: DeliveryAdvice): Promise<Outcome<void>>;
   /** Pushes are unsigned, so they only say which parcels to track. Undefined: an unknown shape. */
@@ -123,18 +125,41 @@ export interface LoadSheet {
   document: CourierDocument | null;
 }
 
+export type QuotedParcel = Pick<ParcelRequest, "cashRupees" | "grams"> & { city: CourierCity };
+
 export interface ParcelCharges {
   /** In paisa. */
   feePaisa: number;
   taxPaisa: number;
 }
 
+/** Amounts are in paisa, and null where the courier does not name them. */
 export interface ParcelSettlement {
   isPaid: boolean;
   /** The number of the courier's payment. */
   payment: string | null;
   paidOn: string | null;
+  /** What it collected; nothing for a parcel that came back. */
+  cashPaisa: number;
+  chargePaisa: number | null;
+  taxPaisa: number | null;
+  /** What it paid to the shop. */
+  netPaisa: number | null;
+  /** What it charged for. */
+  grams: number | null;
 }
+
+/** Amounts of a parcel that is not paid yet are not read. */
+export const NOT_PAID: ParcelSettlement = {
+  isPaid: false,
+  payment: null,
+  paidOn: null,
+  cashPaisa: 0,
+  chargePaisa: null,
+  taxPaisa: null,
+  netPaisa: null,
+  grams: null,
+};
 
 export interface DeliveryAdvice {
   trackingNumber: string;

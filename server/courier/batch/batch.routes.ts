@@ -4,6 +4,7 @@ import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
 import { changeBookingSettings, viewBookingSettings } from "../choice/booking-settings.ts";
 import { previewBookings } from "../choice/preview-bookings.ts";
+import { quoteBookings } from "../choice/quote-bookings.ts";
 import { printLabels } from "../label/print-labels.ts";
 import { createLoadSheet, repeatLoadSheet } from "../load-sheet/create-load-sheet.ts";
 import { getLoadSheet, listLoadSheets } from "../load-sheet/load-sheet.repository.ts";
@@ -19,10 +20,11 @@ export function bindBatchRoutes(bind: OfficeBind, shop: Shop): void {
     return viewBookingSettings(db);
   });
   bind(BOOKING_BATCH_CALLS.previewBookings, async ({ body, session }) => {
-    const { previews, services } = await previewBookings(shop, body.parcels);
+    const { previews, ...couriers } = await previewBookings(shop, body.parcels);
     const seesMoney = session.permissions.has("order.money");
-    return { previews: seesMoney ? previews : previews.map((preview) => ({ ...preview, cash: null })), services };
+    return { previews: seesMoney ? previews : previews.map((preview) => ({ ...preview, cash: null })), ...couriers };
   });
+  bind(BOOKING_BATCH_CALLS.quoteBookings, async ({ body }) => ({ quotes: await quoteBookings(shop, body.parcels) }));
   bind(BOOKING_BATCH_CALLS.createBookingBatch, async ({ context, body }) => ({
     id: await createBatch(shop, context, body.parcels),
   }));

@@ -9,12 +9,14 @@ import type { CreatedOrder } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { PostExServer } from "#testing/services/postex-server.ts";
+import { TraxServer } from "#testing/services/trax-server.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 import { setCourierHosts } from "../connection/courier-adapters.ts";
 import { bookWaitingParcels } from "./book-waiting.ts";
 
 const TOKEN = "postex-token-1234567890";
 const postex = new PostExServer(TOKEN);
+const trax = new TraxServer("trax-key-1234567890");
 let node: TestShop;
 let other: TestShop;
 let cookie: string;
@@ -24,7 +26,7 @@ let item: { id: number };
 beforeAll(async () => {
   node = await testShop();
   other = await testShop({ databaseUrl: node.databaseUrl });
-  const hosts = { postex: { baseUrl: await postex.start(), answerMs: 1_500 } };
+  const hosts = { postex: { baseUrl: await postex.start(), answerMs: 1_500 }, trax: { baseUrl: await trax.start() } };
   for (const { shop } of [node, other]) setCourierHosts(shop, hosts);
   cookie = await signInToOffice(node, await newStaff(node));
   const keys = { token: TOKEN, pickupAddressCode: "001" };
@@ -41,6 +43,7 @@ afterAll(async () => {
   await other.close();
   await node.close();
   await postex.stop();
+  await trax.stop();
 });
 
 type Options = NonNullable<Parameters<typeof callOffice>[2]>;
@@ -299,4 +302,24 @@ describe("labels and hand-over", () => {
       consignment: trackingNumber,
     });
   });
+});
+
+test("quoteBookings: Trax is asked once about equal parcels; PostEx tells no price, and a silent courier none now", async () => {
+  const keys = { apiKey: trax.apiKey, pickupAddressId: "7" };
+  await call("changeCourierConnection", { params: { courier: "trax" }, body: { version: 0, isOn: true, keys } });
+  await node.db.insert(courierCity).values({ service: "trax", key: "303", name: "Multan", cityId: shopper.cityId });
+  const numbers = [await order(), await order()];
+  expect((await call("previewBookings", { body: { parcels: numbers.map((number) => ({ number })) } })).quoting).toEqual(
+    ["trax"],
+  );
+  const quote = async (service: string, grams: number) => {
+    const body = { parcels: numbers.map((number) => ({ number, service, grams })) };
+    return (await call("quoteBookings", { body })).quotes.map(({ rupees }) => rupees);
+  };
+  expect(await quote("trax", 1_500)).toEqual([348, 348]);
+  expect(await quote("trax", 1_500)).toEqual([348, 348]);
+  expect(trax.countRequests("/charges_calculate")).toBe(1);
+  expect(await quote("postex", 1_500)).toEqual([null, null]);
+  trax.fail("error-500");
+  expect(await quote("trax", 2_500)).toEqual([null, null]);
 });

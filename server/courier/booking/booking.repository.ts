@@ -6,6 +6,8 @@ import { and, desc, eq, inArray, type SQL } from "#database/orm.ts";
 import { parcelBooking, parcelNumber, shopOrder } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
+import type { Shop } from "#server/shop.ts";
+import { readCourierStates } from "../connection/courier-adapters.ts";
 
 export type BookingRow = typeof parcelBooking.$inferSelect;
 
@@ -17,14 +19,16 @@ export async function getBooking(db: Queryable, id: string): Promise<BookingRow>
   return row;
 }
 
-export async function describeBooking(db: Queryable, id: string): Promise<ParcelBooking> {
-  const [booking] = await listBookings(db, eq(parcelBooking.id, id));
+export async function describeBooking(shop: Shop, id: string): Promise<ParcelBooking> {
+  const [booking] = await listBookings(shop, eq(parcelBooking.id, id));
   if (!booking) throw createNotFoundError("booking");
   return booking;
 }
 
 /** Newest first. */
-export async function listBookings(db: Queryable, where: SQL | undefined): Promise<ParcelBooking[]> {
+export async function listBookings(shop: Shop, where: SQL | undefined): Promise<ParcelBooking[]> {
+  const { db } = shop;
+  const states = await readCourierStates(shop);
   const rows = await db
     .select({ booking: parcelBooking, orderNumber: shopOrder.number })
     .from(parcelBooking)
@@ -41,6 +45,7 @@ export async function listBookings(db: Queryable, where: SQL | undefined): Promi
   return rows.map(({ booking, orderNumber }) => {
     const own = numbers.filter(({ bookingId }) => bookingId === booking.id);
     const { id, place, reference, service, state, grams, reason, dueAt } = booking;
+    const adapter = states.find(({ courier }) => courier.name === service)?.adapter;
     return {
       id,
       orderNumber,
@@ -55,6 +60,8 @@ export async function listBookings(db: Queryable, where: SQL | undefined): Promi
       by: booking.actorName,
       createdAt: booking.createdAt.toISOString(),
       needsDecision: state === "uncertain" && dueAt === null,
+      canCancel: state === "booked" && adapter?.cancel !== undefined,
+      canLookUp: state === "uncertain" && adapter?.findByReference !== undefined,
     };
   });
 }

@@ -7,6 +7,7 @@ import { getOrderId } from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { listCitiesToReview, matchCourierCity } from "../cities/review-cities.ts";
+import { addFurtherNumber } from "./add-number.ts";
 import { askCourier } from "./ask-courier.ts";
 import { describeBooking, getBooking, listBookings } from "./booking.repository.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -30,23 +31,27 @@ export function bindBookingRoutes(bind: OfficeBind, shop: Shop): void {
     return { results };
   });
   bind(PARCEL_BOOKING_CALLS.listParcelBookings, async ({ params }) => ({
-    bookings: await listBookings(db, eq(parcelBooking.orderId, await getOrderId(db, params.number))),
+    bookings: await listBookings(shop, eq(parcelBooking.orderId, await getOrderId(db, params.number))),
   }));
   bind(PARCEL_BOOKING_CALLS.listUncertainBookings, async () => ({
-    bookings: (await listBookings(db, eq(parcelBooking.state, "uncertain"))).toReversed(),
+    bookings: (await listBookings(shop, eq(parcelBooking.state, "uncertain"))).toReversed(),
   }));
   bind(PARCEL_BOOKING_CALLS.cancelParcelBooking, async ({ context, params }) => {
     await cancelBooking(shop, context, params.id);
-    return describeBooking(db, params.id);
+    return describeBooking(shop, params.id);
   });
   bind(PARCEL_BOOKING_CALLS.lookUpParcelBooking, async ({ params }) => {
     const booking = await getBooking(db, params.id);
     if (booking.state === "uncertain") await lookUpBooking(shop, booking);
-    return describeBooking(db, params.id);
+    return describeBooking(shop, params.id);
   });
   bind(PARCEL_BOOKING_CALLS.decideParcelBooking, async ({ context, params, body }) => {
     await decideBooking(shop, context, { id: params.id, ...body });
-    return describeBooking(db, params.id);
+    return describeBooking(shop, params.id);
+  });
+  bind(PARCEL_BOOKING_CALLS.addParcelNumber, async ({ context, params, body }) => {
+    await addFurtherNumber(shop, context, { ...params, ...body });
+    return describeBooking(shop, params.id);
   });
   bind(PARCEL_BOOKING_CALLS.listCourierCities, () => listCitiesToReview(db));
   bind(PARCEL_BOOKING_CALLS.matchCourierCity, async ({ context, body }) => {
@@ -60,7 +65,7 @@ async function bookParcel(shop: Shop, context: RequestContext<StaffMember>, requ
   try {
     const { id } = await intendBooking(shop, context, request);
     await askCourier(shop, id);
-    const booking = await describeBooking(shop.db, id);
+    const booking = await describeBooking(shop, id);
     return { number: request.number, booking, why: booking.reason };
   } catch (error) {
     const shopError = toShopError(error);

@@ -24,13 +24,10 @@ interface PreviewContext {
 export async function previewBookings(
   shop: Shop,
   parcels: readonly PreviewParcel[] | undefined,
-): Promise<{ previews: BookingPreview[]; services: ConnectedService[] }> {
+): Promise<{ previews: BookingPreview[]; services: ConnectedService[]; quoting: ConnectedService[] }> {
   const settings = await readBookingSettings(shop.db);
-  const limits = new Map(
-    (await readCourierStates(shop)).flatMap(({ courier, isOn, adapter }) =>
-      isOn && adapter ? [[courier.name, adapter.limits] as const] : [],
-    ),
-  );
+  const adapters = (await readCourierStates(shop)).flatMap(({ isOn, adapter }) => (isOn && adapter ? [adapter] : []));
+  const limits = new Map(adapters.map((adapter) => [adapter.name as ConnectedService, adapter.limits]));
   const orders = parcels
     ? await findOrdersToBook(
         shop.db,
@@ -43,6 +40,7 @@ export async function previewBookings(
   return {
     previews: orders.map((order) => describePreview(order, given.get(order.number), context)),
     services: [...limits.keys()],
+    quoting: adapters.filter(({ quoteCharges }) => quoteCharges).map(({ name }) => name as ConnectedService),
   };
 }
 

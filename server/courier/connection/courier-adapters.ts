@@ -50,6 +50,16 @@ export async function findAdapter(shop: Shop, service: CourierServiceName): Prom
   return (await readCourierStates(shop)).find(({ courier }) => courier.name === service)?.adapter;
 }
 
+type SettlementAdapter = CourierAdapter & Required<Pick<CourierAdapter, "readSettlement">>;
+
+/** Of all couriers that tell what they paid, also of one that is off. */
+export async function listSettlementAdapters(shop: Shop): Promise<Map<ConnectedService, SettlementAdapter>> {
+  const tells = (adapter: CourierAdapter | undefined): adapter is SettlementAdapter =>
+    adapter?.readSettlement !== undefined;
+  const states = await readCourierStates(shop);
+  return new Map(states.flatMap(({ courier, adapter }) => (tells(adapter) ? [[courier.name, adapter] as const] : [])));
+}
+
 /** Adapters keep the courier's tokens, so they are created again only after a change. */
 export async function readCourierStates(shop: Shop): Promise<CourierState[]> {
   const connections = await shop.catalogueCache.getOrBuild("courier-connections", async () => ({

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import type {
-  BookedParcel,
-  CourierAdapter,
-  CourierCity,
-  LoadSheet,
-  ParcelCharges,
-  ParcelRequest,
-  ParcelSettlement,
-  PushedParcel,
-  TrackedParcel,
+import {
+  type BookedParcel,
+  type CourierAdapter,
+  type CourierCity,
+  type LoadSheet,
+  NOT_PAID,
+  type ParcelRequest,
+  type ParcelSettlement,
+  type PushedParcel,
+  type TrackedParcel,
 } from "../adapter/courier-adapter.ts";
 import type { CourierSettings } from "../adapter/courier-client.ts";
 import { listEvents } from "../adapter/list-events.ts";
 import { accept, createUncertain, type Outcome, toVoid } from "../adapter/outcome.ts";
 import { parseJson } from "../adapter/parse-json.ts";
-import { sumPaisa } from "../adapter/read-paisa.ts";
+import { readPaisa, sumPaisa } from "../adapter/read-paisa.ts";
 import { toParcelState } from "../adapter/status-table.ts";
 import { LeopardsClient, type LeopardsKeys } from "./leopards-client.ts";
 import {
@@ -47,7 +47,6 @@ export function createLeopardsAdapter(keys: LeopardsKeys, settings: CourierSetti
     createLoadSheet: (numbers) => createLoadSheet(client, numbers),
     tracksAtOnce: TRACKED_AT_ONCE,
     track: (numbers) => trackInParts(client, numbers),
-    readCharges: (number) => readCharges(client, number),
     readSettlement: (number) => readSettlement(client, number),
     readPush,
     pushAnswer: { status: 202, body: [{ status: 1, errors: [] }] },
@@ -156,27 +155,51 @@ function readHistory(
   return events ? accept(events) : client.unknownShape();
 }
 
-async function readCharges(client: LeopardsClient, number: string): Promise<Outcome<ParcelCharges>> {
-  const body = { cn_numbers: number };
-  const request = { operation: "charges", call: "getShippingCharges", isQuery: true, body };
-  const answer = await client.ask(request, LeopardsCharges);
-  const row = answer.end === "yes" ? answer.value.data[0] : undefined;
-  if (answer.end !== "yes" || !row) return answer.end === "yes" ? client.unknownShape() : answer;
-  const fees = [row.shipment_charges, row.cash_handling_charges, row.return_charges, row.fuel_surcharge];
-  const feePaisa = sumPaisa(fees);
-  const taxPaisa = sumPaisa([row.gst_amount]);
-  return feePaisa === undefined || taxPaisa === undefined ? client.unknownShape() : accept({ feePaisa, taxPaisa });
-}
-
 async function readSettlement(client: LeopardsClient, number: string): Promise<Outcome<ParcelSettlement>> {
   const body = { cn_numbers: number };
-  const request = { operation: "settlement", call: "getPaymentDetails", isQuery: true, body };
-  const answer = await client.ask(request, LeopardsPayments);
-  if (answer.end !== "yes") return answer;
-  const row = answer.value.payment_list.find(({ booked_packet_cn: cn }) => cn === number);
-  if (!row) return client.unknownShape();
-  const { status, invoice_cheque_no: payment = null, invoice_cheque_date: paidOn = null } = row;
-  return accept({ isPaid: status?.toLowerCase() === "paid", payment, paidOn });
+  const payments = await client.ask(
+    { operation: "settlement", call: "getPaymentDetails", isQuery: true, body },
+    LeopardsPayments,
+  );
+  if (payments.end !== "yes") return payments;
+  const paid = payments.value.payment_list.find(({ booked_packet_cn: cn }) => cn === number);
+  if (!paid) return client.unknownShape();
+  if (paid.status?.toLowerCase() !== "paid") return accept(NOT_PAID);
+  // Only the charges name the amounts.
+  const charges = await client.ask(
+    { operation: "charges", call: "getShippingCharges", isQuery: true, body },
+    LeopardsCharges,
+  );
+  if (charges.end !== "yes") return charges;
+  const amounts = readAmounts(charges.value.data[0]);
+  if (!amounts) return client.unknownShape();
+  const { invoice_cheque_no: payment = null, invoice_cheque_date: paidOn = null } = paid;
+  return accept({ isPaid: true, payment, paidOn, ...amounts });
+}
+
+/** A parcel that came back has charges for its return, and collected nothing. Undefined: unreadable. */
+function readAmounts(row: z.output<typeof LeopardsCharges>["data"][number] | undefined) {
+  if (!row) return undefined;
+  const returnPaisa = readPaisa(row.return_charges);
+  const cashPaisa = readPaisa(row.booked_packet_collect_amount);
+  const chargePaisa = sumPaisa([
+    row.shipment_charges,
+    row.cash_handling_charges,
+    row.return_charges,
+    row.insurance_charges,
+    row.fuel_surcharge_amount,
+  ]);
+  const taxPaisa = readPaisa(row.gst_amount);
+  if (cashPaisa === undefined || returnPaisa === undefined || chargePaisa === undefined || taxPaisa === undefined)
+    return undefined;
+  const grams = Number(row.weight_charged ?? 0);
+  return {
+    cashPaisa: returnPaisa > 0 ? 0 : cashPaisa,
+    chargePaisa,
+    taxPaisa,
+    netPaisa: null,
+    grams: Number.isInteger(grams) && grams > 0 ? grams : null,
+  };
 }
 
 function readPush(body: string): PushedParcel[] | undefined {

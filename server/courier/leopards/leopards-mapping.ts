@@ -106,10 +106,13 @@ export const LeopardsTracked = z.object({
 
 const Amount = z.union([z.number(), z.string()]).nullish();
 const Charges = z.object({
+  booked_packet_collect_amount: z.union([z.number(), z.string()]),
+  weight_charged: Amount,
   shipment_charges: Amount,
   cash_handling_charges: Amount,
   return_charges: Amount,
-  fuel_surcharge: Amount,
+  insurance_charges: Amount,
+  fuel_surcharge_amount: Amount,
   gst_amount: Amount,
 });
 export const LeopardsCharges = z.object({ data: z.array(Charges).length(1) });
@@ -117,7 +120,8 @@ export const LeopardsCharges = z.object({ data: z.array(Charges).length(1) });
 export const LeopardsPayments = z.object({
   payment_list: z.array(
     z.object({
-      booked_packet_cn: z.string(),
+      // The guide has a number here, although most begin with letters.
+      booked_packet_cn: Id,
       status: z.string().nullish(),
       invoice_cheque_no: z.string().nullish(),
       invoice_cheque_date: z.string().nullish(),

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { DAY_MS } from "#contract/rules/limits.ts";
 import { toPakistanTime } from "#server/platform/outside-call/pakistan-time.ts";
-import type {
-  BookedParcel,
-  CourierAdapter,
-  CourierCity,
-  CourierDocument,
-  DeliveryAdvice,
-  LoadSheet,
-  ParcelCharges,
-  ParcelRequest,
-  ParcelSettlement,
-  PickupAddress,
-  PushedParcel,
-  ReferenceLookup,
-  TrackedParcel,
+import {
+  type BookedParcel,
+  type CourierAdapter,
+  type CourierCity,
+  type CourierDocument,
+  type DeliveryAdvice,
+  type LoadSheet,
+  NOT_PAID,
+  type ParcelRequest,
+  type ParcelSettlement,
+  type PickupAddress,
+  type PushedParcel,
+  type ReferenceLookup,
+  type TrackedParcel,
 } from "../adapter/courier-adapter.ts";
 import type { CourierSettings } from "../adapter/courier-client.ts";
 import { listEvents } from "../adapter/list-events.ts";
 import { accept, type Outcome, toVoid } from "../adapter/outcome.ts";
 import { parseJson } from "../adapter/parse-json.ts";
-import { sumPaisa } from "../adapter/read-paisa.ts";
+import { readPaisa, sumPaisa } from "../adapter/read-paisa.ts";
 import { toParcelState } from "../adapter/status-table.ts";
 import { PostExClient, type PostExKeys, type PostExRequest } from "./postex-client.ts";
 import {
@@ -28,9 +28,9 @@ import {
   POSTEX_STATUSES,
   PostExAddresses,
   PostExBooked,
-  PostExCharges,
   PostExCities,
   PostExListed,
+  PostExMoney,
   PostExPayment,
   PostExPush,
   PostExTracked,
@@ -53,7 +53,6 @@ export function createPostExAdapter(keys: PostExKeys, settings: CourierSettings)
     printLabels: (numbers) => printLabels(client, numbers),
     createLoadSheet: (numbers) => createLoadSheet(client, numbers, keys.pickupAddressCode),
     track: (numbers) => Promise.all(numbers.map((number) => trackParcel(client, number))),
-    readCharges: (number) => readCharges(client, number),
     readSettlement: (number) => readSettlement(client, number),
     advise: (advice) => sendAdvice(client, advice),
     readPush,
@@ -145,21 +144,30 @@ async function trackParcel(client: PostExClient, trackingNumber: string): Promis
   return { trackingNumber, outcome: events ? accept(events) : client.unknownShape() };
 }
 
-async function readCharges(client: PostExClient, number: string): Promise<Outcome<ParcelCharges>> {
-  const charges = await client.ask(getParcel("charges", number), PostExCharges);
-  if (charges.end !== "yes") return charges;
-  const { transactionFee, transactionTax, reversalFee, reversalTax } = charges.value;
-  const feePaisa = sumPaisa([transactionFee, reversalFee]);
-  const taxPaisa = sumPaisa([transactionTax, reversalTax]);
-  return feePaisa === undefined || taxPaisa === undefined ? client.unknownShape() : accept({ feePaisa, taxPaisa });
-}
-
 async function readSettlement(client: PostExClient, number: string): Promise<Outcome<ParcelSettlement>> {
   const path = `/v1/payment-status/${encodeURIComponent(number)}`;
   const payment = await client.ask(get("settlement", path), PostExPayment);
   if (payment.end !== "yes") return payment;
   const { settle = false, settlementDate, cprNumber_1, cpr1 } = payment.value;
-  return accept({ isPaid: settle, payment: cprNumber_1 ?? cpr1 ?? null, paidOn: settlementDate ?? null });
+  if (!settle) return accept(NOT_PAID);
+  const money = await client.ask(getParcel("charges", number), PostExMoney);
+  if (money.end !== "yes") return money;
+  const amounts = readAmounts(money.value);
+  if (!amounts) return client.unknownShape();
+  return accept({ isPaid: true, payment: cprNumber_1 ?? cpr1 ?? null, paidOn: settlementDate ?? null, ...amounts });
+}
+
+/** Two payments per parcel are possible, so that what was paid in all is not named; undefined: unreadable. */
+function readAmounts(money: z.output<typeof PostExMoney>) {
+  const { invoicePayment, transactionFee, transactionTax, reversalFee, reversalTax, transactionStatusHistory } = money;
+  const isReturned = transactionStatusHistory.some(
+    ({ transactionStatusMessage: word }) => toParcelState(word, POSTEX_STATUSES) === "returned",
+  );
+  const cashPaisa = isReturned ? 0 : readPaisa(invoicePayment);
+  const chargePaisa = sumPaisa([transactionFee, reversalFee]);
+  const taxPaisa = sumPaisa([transactionTax, reversalTax]);
+  if (cashPaisa === undefined || chargePaisa === undefined || taxPaisa === undefined) return undefined;
+  return { cashPaisa, chargePaisa, taxPaisa, netPaisa: null, grams: null };
 }
 
 async function sendAdvice(

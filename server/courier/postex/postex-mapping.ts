@@ -88,7 +88,8 @@ export const PostExTracked = z.object({
 });
 
 const Amount = z.union([z.number(), z.string()]).nullish();
-export const PostExCharges = z.object({
+export const PostExMoney = PostExTracked.extend({
+  invoicePayment: z.union([z.number(), z.string()]),
   transactionFee: Amount,
   transactionTax: Amount,
   reversalFee: Amount,

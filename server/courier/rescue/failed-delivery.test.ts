@@ -5,7 +5,7 @@ import { and, eq, sql } from "#database/orm.ts";
 import { auditEntry, mail } from "#database/schema.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
-import { openTrackingShop, type TrackingShop } from "../testing/tracking-shop.ts";
+import { openTrackingShop, type TrackingShop } from "#testing/office/tracking-shop.ts";
 
 let shop: TrackingShop;
 beforeAll(async () => {

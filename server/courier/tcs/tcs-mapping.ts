@@ -3,6 +3,8 @@ import type { ParcelLimits, ParcelRequest } from "../adapter/courier-adapter.ts"
 import type { StatusTable } from "../adapter/status-table.ts";
 
 const MIN_GRAMS = 500;
+const MAX_UNIT_PRICE = 250_000;
+const PAKISTAN = { countrycode: "PK", countryname: "Pakistan" };
 
 export const TCS_LIMITS: ParcelLimits = {
   addressCharacters: 120,
@@ -14,18 +16,22 @@ export const TCS_LIMITS: ParcelLimits = {
   needsEmail: false,
 };
 
-/** TCS has no public list of its words: only these were met, and every other one needs attention. */
+/** TCS' guide names only some of its words; every other one needs attention. */
 export const TCS_STATUSES: StatusTable = {
   words: {
     Booked: "booked",
     "Arrived at TCS Facility": "on-the-way",
     "Departed from TCS Facility": "on-the-way",
     "Out For Delivery": "out-for-delivery",
+    // The customer was not met and is to collect it, which a call makes sure of.
+    "Awaiting Receiver Collection": "attempted",
     Delivered: "delivered",
+    "Shipment Delivered": "delivered",
     "Being Return": "returning",
     "Returned to shipper": "returned",
     Cancelled: "cancelled",
   },
+  patterns: [[/^delay /, "on-the-way"]],
 };
 
 export interface TcsShipper {
@@ -39,7 +45,9 @@ export interface TcsShipper {
 }
 
 export function toTcsBooking(parcel: ParcelRequest, shipper: TcsShipper, day: string) {
-  const { recipient, reference, cashRupees, grams, pieces, items, contents, note } = parcel;
+  const { recipient, reference, cashRupees, valueRupees, grams, pieces, items, contents, note } = parcel;
+  const weightinkg = Math.max(grams, MIN_GRAMS) / 1_000;
+  const unitprice = Math.min(Math.max(Math.round(valueRupees / items), 1), MAX_UNIT_PRICE);
   return {
     // Empty: TCS gives the number.
     consignmentno: "",
@@ -47,13 +55,14 @@ export function toTcsBooking(parcel: ParcelRequest, shipper: TcsShipper, day: st
       tcsaccount: shipper.account,
       shippername: shipper.shipperName,
       address1: shipper.shipperAddress,
-      countrycode: "PK",
+      ...PAKISTAN,
       cityname: shipper.shipperCity,
       mobile: shipper.shipperMobile,
     },
     consigneeinfo: {
       ...splitName(recipient.name),
       address1: recipient.address,
+      ...PAKISTAN,
       citycode: recipient.city.key,
       cityname: recipient.city.name,
       mobile: recipient.phone,
@@ -66,11 +75,11 @@ export function toTcsBooking(parcel: ParcelRequest, shipper: TcsShipper, day: st
       shipmentdate: day,
       currency: "PKR",
       codamount: cashRupees,
-      weightinkg: Math.max(grams, MIN_GRAMS) / 1_000,
+      weightinkg,
       pieces,
       fragile: false,
       remarks: note,
-      skus: [{ description: contents, quantity: items }],
+      skus: [{ description: contents, quantity: items, weight: weightinkg / items, unitprice }],
     },
   };
 }
@@ -89,7 +98,7 @@ export const TcsBearer = z.object({
 export const TcsToken = z.object({ accesstoken: z.string().min(1) });
 
 export const TcsCities = z.object({
-  citylist: z.array(z.object({ citycode: z.string().min(1), cityname: z.string().min(1) })),
+  data: z.array(z.object({ citycode: z.string().min(1), cityname: z.string().min(1) })),
 });
 
 export const TcsBooked = z.object({ consignmentNo: z.string().min(1) });
@@ -108,12 +117,23 @@ export const TcsTracked = z.object({
 /** Also the answer for a parcel that was not scanned yet. */
 export const TcsNotTracked = z.object({ status: z.literal("FAIL"), message: z.string().nullish() });
 
+const Amount = z.union([z.number(), z.string()]).nullish();
+/** Its "delivery charges" are without their tax, so that they cannot be compared. */
 export const TcsPayment = z.object({
-  detail: z.array(z.object({ "payment status": z.string(), "payment date": z.string().nullish() })).min(1),
+  detail: z
+    .array(
+      z.object({
+        "payment status": z.string(),
+        "payment date": z.string().nullish(),
+        "amount paid": Amount,
+        "parcel weight": Amount,
+      }),
+    )
+    .min(1),
 });
-export const TCS_PAID = /^paid$/i;
+export const TCS_PAID = /^(y|yes|paid)$/i;
 
-/** TCS's errors come in four shapes. */
+/** TCS' errors come in many shapes: the first four are of all calls, the others of single ones. */
 const TcsError = z.union([
   z
     .object({ error: z.array(z.object({ errorname: z.string() })).min(1) })
@@ -124,6 +144,12 @@ const TcsError = z.union([
     .refine(({ code, status }) => code.startsWith("4") || /^(false|fail|failure|error|4\d\d)$/i.test(String(status)))
     .transform(({ message }) => message),
   z.object({ MESSAGE: z.string() }).transform(({ MESSAGE }) => MESSAGE),
+  z
+    .object({ result: z.null(), status: z.literal(false), code: z.coerce.string() })
+    .transform(({ code }) => `TCS refuses the keys (${code})`),
+  z.object({ detail: z.null(), message: z.string() }).transform(({ message }) => message),
+  z.object({ url: z.literal(""), message: z.string() }).transform(({ message }) => message),
+  z.object({ message: z.string().regex(/^failure\b/i) }).transform(({ message }) => message),
 ]);
 
 export function readTcsError(body: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CourierCapability } from "#contract/rules/order/courier-services.ts";
+import { COURIER_CAPABILITIES, type CourierCapability } from "#contract/rules/order/courier-services.ts";
 import { PDF } from "#testing/services/courier-emulator.ts";
 import type { ProviderFault } from "#testing/services/provider-emulator.ts";
 import { type BookedParcel, type CourierAdapter, listCapabilities } from "../adapter/courier-adapter.ts";
@@ -55,10 +55,9 @@ const CALLS: readonly { name: string; capability?: CourierCapability; ask: Ask; 
     ask: (adapter, number) => adapter.createLoadSheet?.([number]),
   },
   {
-    name: "charges",
-    capability: "readCharges",
-    takesNumber: true,
-    ask: (adapter, number) => adapter.readCharges?.(number),
+    name: "quote",
+    capability: "quoteCharges",
+    ask: (adapter, _, rig) => adapter.quoteCharges?.({ city: rig.city, grams: 1_500, cashRupees: 2_500 }),
   },
   {
     name: "pick-up addresses",
@@ -96,6 +95,16 @@ const trackOne = async (adapter: CourierAdapter, number: string) => {
   return tracked.outcome.value;
 };
 
+test("every capability has a call that is tried here, so that none is declared without one", () => {
+  const tried = CALLS.flatMap(({ capability }) => capability ?? []);
+  expect([...tried, "readPush"].toSorted()).toEqual([...COURIER_CAPABILITIES].toSorted());
+  for (const capability of COURIER_CAPABILITIES)
+    expect(
+      createCourierRigs().some((rig) => rig.capabilities.includes(capability)),
+      capability,
+    ).toBe(true);
+});
+
 describe.each(createCourierRigs())("$name", (rig) => {
   beforeAll(async () => {
     await rig.server.start();
@@ -127,6 +136,7 @@ describe.each(createCourierRigs())("$name", (rig) => {
     if (takesNumber)
       test(`${name}: an unknown number is a no with a reason`, async () => {
         const outcome = await ask(rig.create(), UNKNOWN_NUMBER, rig);
+        if (name === "track" && rig.tracksUnknownNumbers) return expect(outcome).toEqual({ end: "yes", value: [] });
         expect(outcome).toMatchObject({ end: "no", reason: expect.stringMatching(/\w{5}/) });
       });
 
@@ -268,14 +278,25 @@ describe.each(createCourierRigs())("$name", (rig) => {
       expect(rig.server.getParcel(other.trackingNumber).isOnLoadSheet).toBe(false);
     });
 
-  test("charges and settlement: fees in paisa, and the payment's number once it is paid", async () => {
+  test("settlement: nothing before it is paid, then what was collected and charged, in paisa", async () => {
     const { trackingNumber } = await book(rig);
     const adapter = rig.create();
-    if (rig.charges) expect(await adapter.readCharges?.(trackingNumber)).toEqual({ end: "yes", value: rig.charges });
+    const parcel = rig.server.getParcel(trackingNumber);
     expect(await adapter.readSettlement?.(trackingNumber)).toMatchObject({ end: "yes", value: { isPaid: false } });
-    rig.server.getParcel(trackingNumber).isSettled = true;
-    expect(await adapter.readSettlement?.(trackingNumber)).toMatchObject({ end: "yes", value: { isPaid: true } });
+    parcel.isSettled = true;
+    const settled = { isPaid: true, cashPaisa: 250_000, ...rig.settled };
+    expect(await adapter.readSettlement?.(trackingNumber)).toMatchObject({ end: "yes", value: settled });
+    parcel.paid = 2_400;
+    const less = { isPaid: true, cashPaisa: 240_000 };
+    expect(await adapter.readSettlement?.(trackingNumber)).toMatchObject({ end: "yes", value: less });
   });
+
+  if (rig.quote)
+    test("quote: fee and tax, without a booking", async () => {
+      const quoted = { city: rig.city, grams: 1_500, cashRupees: 2_500 };
+      expect(await rig.create().quoteCharges?.(quoted)).toEqual({ end: "yes", value: rig.quote });
+      expect(rig.server.parcels.size).toBe(0);
+    });
 
   if (rig.capabilities.includes("advise"))
     test("advice: return and try again arrive as such", async () => {
@@ -311,7 +332,7 @@ describe.each(createCourierRigs())("$name", (rig) => {
     const { trackingNumber } = await book(rig);
     const tracked = await rig.create().track([UNKNOWN_NUMBER, trackingNumber]);
     expect(tracked.map((one) => [one.trackingNumber, one.outcome.end])).toEqual([
-      [UNKNOWN_NUMBER, "no"],
+      [UNKNOWN_NUMBER, rig.tracksUnknownNumbers ? "yes" : "no"],
       [trackingNumber, "yes"],
     ]);
   });

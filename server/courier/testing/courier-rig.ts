@@ -5,7 +5,7 @@ import { PostExServer } from "#testing/services/postex-server.ts";
 import { TcsServer } from "#testing/services/tcs-server.ts";
 import { TraxServer } from "#testing/services/trax-server.ts";
 import type { RecordedAnswer } from "../adapter/answer-recorder.ts";
-import type { CourierAdapter, CourierCity, ParcelRequest } from "../adapter/courier-adapter.ts";
+import type { CourierAdapter, CourierCity, ParcelRequest, ParcelSettlement } from "../adapter/courier-adapter.ts";
 import type { CourierSettings } from "../adapter/courier-client.ts";
 import { createLeopardsAdapter } from "../leopards/leopards-calls.ts";
 import { createPostExAdapter } from "../postex/postex-calls.ts";
@@ -33,7 +33,12 @@ export interface CourierRig {
   read(request: Record<string, unknown>): { grams: number; collected: number; isPrepaid: boolean; phone: string };
   /** As the courier pushes it. Undefined: it pushes nothing. */
   buildPush?(number: string, isReturnRequested: boolean): string;
-  charges?: { feePaisa: number; taxPaisa: number };
+  /** Of a parcel of 1.5 kg. */
+  quote?: { feePaisa: number; taxPaisa: number };
+  /** What it says to have paid for that parcel, besides its cash. */
+  settled: Partial<ParcelSettlement>;
+  /** An unknown number is answered as a parcel that was never scanned is. */
+  tracksUnknownNumbers?: boolean;
   /** A wrong key brings a page instead of an error. */
   isWrongKeyUncertain?: boolean;
 }
@@ -100,7 +105,6 @@ function createPostExRig(): CourierRig {
       "cancel",
       "printLabels",
       "createLoadSheet",
-      "readCharges",
       "readSettlement",
       "advise",
       "readPush",
@@ -119,7 +123,7 @@ function createPostExRig(): CourierRig {
     }),
     buildPush: (number, isReturnRequested) =>
       JSON.stringify({ trackingNumber: number, orderStatus: "Attempted", returnRequested: isReturnRequested }),
-    charges: { feePaisa: 18_050, taxPaisa: 2_888 },
+    settled: { payment: "CPR-77", chargePaisa: 18_050, taxPaisa: 2_888, netPaisa: null },
   };
 }
 
@@ -138,7 +142,7 @@ function createLeopardsRig(): CourierRig {
         settings(server),
       ),
     city: { key: "789", name: "Lahore" },
-    capabilities: ["findByReference", "cancel", "createLoadSheet", "readCharges", "readSettlement", "readPush"],
+    capabilities: ["findByReference", "cancel", "createLoadSheet", "readSettlement", "readPush"],
     words: {
       collected: "Shipment Picked",
       delivered: "Delivered",
@@ -156,7 +160,7 @@ function createLeopardsRig(): CourierRig {
       JSON.stringify({
         data: [{ cn_number: number, status: isReturnRequested ? "NR" : "PN1", reason: "Not at home" }],
       }),
-    charges: { feePaisa: 23_000, taxPaisa: 3_680 },
+    settled: { payment: "CHQ-5", chargePaisa: 23_000, taxPaisa: 3_680, netPaisa: null, grams: 1_500 },
     isWrongKeyUncertain: true,
   };
 }
@@ -181,7 +185,7 @@ function createTraxRig(): CourierRig {
       "cancel",
       "printLabels",
       "createLoadSheet",
-      "readCharges",
+      "quoteCharges",
       "readSettlement",
       "advise",
       "readPush",
@@ -205,7 +209,8 @@ function createTraxRig(): CourierRig {
         tracking_number: Number(number),
         status: isReturnRequested ? "Return - Confirm" : "Shipment - Delivery Unsuccessful",
       }),
-    charges: { feePaisa: 21_500, taxPaisa: 3_440 },
+    quote: { feePaisa: 30_000, taxPaisa: 4_800 },
+    settled: { payment: "31", chargePaisa: 21_500, taxPaisa: 3_440, netPaisa: 225_060 },
   };
 }
 
@@ -253,6 +258,8 @@ function createTcsRig(): CourierRig {
         phone: String(consigneeinfo.mobile),
       };
     },
+    settled: { payment: null, paidOn: "18/11/2026", chargePaisa: null, taxPaisa: null, netPaisa: null, grams: 1_500 },
+    tracksUnknownNumbers: true,
   };
 }
 

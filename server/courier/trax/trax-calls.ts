@@ -1,37 +1,41 @@
 import { z } from "zod";
 import { SECOND_MS } from "#contract/rules/limits.ts";
 import { toPakistanTime } from "#server/platform/outside-call/pakistan-time.ts";
-import type {
-  BookedParcel,
-  CourierAdapter,
-  CourierCity,
-  CourierDocument,
-  DeliveryAdvice,
-  LoadSheet,
-  ParcelCharges,
-  ParcelRequest,
-  ParcelSettlement,
-  PickupAddress,
-  PushedParcel,
-  TrackedParcel,
+import {
+  type BookedParcel,
+  type CourierAdapter,
+  type CourierCity,
+  type CourierDocument,
+  type DeliveryAdvice,
+  type LoadSheet,
+  NOT_PAID,
+  type ParcelCharges,
+  type ParcelRequest,
+  type ParcelSettlement,
+  type PickupAddress,
+  type PushedParcel,
+  type QuotedParcel,
+  type TrackedParcel,
 } from "../adapter/courier-adapter.ts";
 import type { CourierSettings } from "../adapter/courier-client.ts";
 import { listEvents } from "../adapter/list-events.ts";
-import { accept, createUncertain, type Outcome, toVoid } from "../adapter/outcome.ts";
+import { accept, createUncertain, type Outcome, refuse, toVoid } from "../adapter/outcome.ts";
 import { parseJson } from "../adapter/parse-json.ts";
-import { sumPaisa } from "../adapter/read-paisa.ts";
+import { readPaisa, sumPaisa } from "../adapter/read-paisa.ts";
 import { toParcelState } from "../adapter/status-table.ts";
 import { TraxClient, type TraxKeys, type TraxRequest } from "./trax-client.ts";
 import {
+  REGULAR,
   TRAX_LIMITS,
   TRAX_PAID,
   TRAX_STATUSES,
   TraxAddresses,
   TraxBooked,
-  TraxCharges,
   TraxCities,
-  TraxPayment,
+  TraxFound,
+  TraxPayments,
   TraxPush,
+  TraxQuote,
   TraxTracked,
   toTraxShipment,
 } from "./trax-mapping.ts";
@@ -55,7 +59,7 @@ export function createTraxAdapter(keys: TraxKeys, settings: CourierSettings): Co
     printLabels: (numbers) => printLabels(client, numbers),
     createLoadSheet: (numbers) => createLoadSheet(client, numbers),
     track: (numbers) => Promise.all(numbers.map((number) => trackShipment(client, number))),
-    readCharges: (number) => readCharges(client, number),
+    quoteCharges: createQuoteCall(client, keys),
     readSettlement: (number) => readSettlement(client, number),
     advise: (advice) => sendAdvice(client, advice),
     readPush,
@@ -68,7 +72,7 @@ async function listPickupAddresses(client: TraxClient): Promise<Outcome<PickupAd
   return accept(
     listed.value.pickup_addresses.map(({ id: key, address, city }) => ({
       key,
-      text: [key, address, city].filter(Boolean).join(", "),
+      text: [key, address, typeof city === "object" ? city?.name : city].filter(Boolean).join(", "),
     })),
   );
 }
@@ -100,13 +104,15 @@ async function bookShipment(
 
 async function findByReference(client: TraxClient, reference: string): Promise<Outcome<BookedParcel | null>> {
   const query = { order_id: reference, type: "0" };
-  const found = await client.ask({ ...get("find", "/shipment/track/order_id", query), about: reference }, TraxTracked);
+  const found = await client.ask({ ...get("find", "/shipment/track/order_id", query), about: reference }, TraxFound);
   if (found.end === "no") return NOT_FOUND.test(found.reason) ? accept(null) : createUncertain(found.reason);
   if (found.end === "unknown") return found;
-  const { tracking_number: trackingNumber } = found.value.details;
-  const events = readHistory(found.value);
-  if (!trackingNumber || !events) return client.unknownShape();
-  return accept(events.at(-1)?.state === "cancelled" ? null : { trackingNumber });
+  for (const details of found.value.details) {
+    const events = readHistory({ details });
+    if (!details.tracking_number || !events) return client.unknownShape();
+    if (events.at(-1)?.state !== "cancelled") return accept({ trackingNumber: details.tracking_number });
+  }
+  return accept(null);
 }
 
 async function cancelShipment(client: TraxClient, number: string): Promise<Outcome<void>> {
@@ -141,21 +147,60 @@ async function trackShipment(client: TraxClient, trackingNumber: string): Promis
   return { trackingNumber, outcome: events ? accept(events) : client.unknownShape() };
 }
 
-async function readCharges(client: TraxClient, number: string): Promise<Outcome<ParcelCharges>> {
-  const answer = await client.ask(get("charges", "/shipment/charges", { tracking_number: number }), TraxCharges);
-  if (answer.end !== "yes") return answer;
-  const { total_charges, gst } = answer.value.charges;
-  const [feePaisa, taxPaisa] = [sumPaisa([total_charges]), sumPaisa([gst])];
-  return feePaisa === undefined || taxPaisa === undefined ? client.unknownShape() : accept({ feePaisa, taxPaisa });
+/** Trax wants the city of the pick-up address, which it is asked for once. */
+function createQuoteCall(client: TraxClient, { pickupAddressId, shippingModeId = SAVER_PLUS }: TraxKeys) {
+  let originId: number | undefined;
+  const findOrigin = async (): Promise<Outcome<number>> => {
+    if (originId !== undefined) return accept(originId);
+    const listed = await client.ask(get("list-pickup-addresses", "/pickup_addresses"), TraxAddresses);
+    if (listed.end !== "yes") return listed;
+    const city = listed.value.pickup_addresses.find(({ id }) => id === pickupAddressId)?.city;
+    if (typeof city !== "object" || city === null) return refuse("Trax does not name the city of the pick-up address");
+    originId = Number(city.id);
+    return accept(originId);
+  };
+  return async ({ city, grams, cashRupees }: QuotedParcel): Promise<Outcome<ParcelCharges>> => {
+    const origin = await findOrigin();
+    if (origin.end !== "yes") return origin;
+    const body = {
+      service_type_id: REGULAR,
+      origin_city_id: origin.value,
+      destination_city_id: Number(city.key),
+      estimated_weight: grams / 1_000,
+      shipping_mode_id: Number(shippingModeId),
+      amount: cashRupees,
+    };
+    const quote = await client.ask({ operation: "quote", method: "POST", path: "/charges_calculate", body }, TraxQuote);
+    if (quote.end !== "yes") return quote;
+    const { total_charges, gst } = quote.value.information.charges;
+    const [feePaisa, taxPaisa] = [readPaisa(total_charges), readPaisa(gst)];
+    return feePaisa === undefined || taxPaisa === undefined ? client.unknownShape() : accept({ feePaisa, taxPaisa });
+  };
 }
 
 async function readSettlement(client: TraxClient, number: string): Promise<Outcome<ParcelSettlement>> {
   const query = { tracking_number: number };
-  const answer = await client.ask(get("settlement", "/shipment/payment_status", query), TraxPayment);
+  const answer = await client.ask(get("settlement", "/shipment/payments", query), TraxPayments);
   if (answer.end !== "yes") return answer;
-  const { payment_status, payment_id, payment_date } = answer.value;
-  const payment = payment_id === null || payment_id === undefined ? null : String(payment_id);
-  return accept({ isPaid: payment_status === TRAX_PAID, payment, paidOn: payment_date ?? null });
+  const { current_payment_status: status, payments } = answer.value;
+  const last = payments.at(-1);
+  if (!TRAX_PAID.includes(status) || !last) return accept(NOT_PAID);
+  const sum = (pick: (payment: (typeof payments)[number]) => unknown) => sumPaisa(payments.map(pick));
+  const [cashPaisa, chargePaisa] = [sum(({ amount }) => amount), sum(({ charges }) => charges)];
+  const [taxPaisa, netPaisa] = [sum(({ gst }) => gst), sum(({ payable }) => payable)];
+  if (cashPaisa === undefined || chargePaisa === undefined || taxPaisa === undefined || netPaisa === undefined)
+    return client.unknownShape();
+  // Accounts that get an invoice are charged there, and not here.
+  const charged = chargePaisa + taxPaisa === 0 ? { chargePaisa: null, taxPaisa: null } : { chargePaisa, taxPaisa };
+  return accept({
+    isPaid: true,
+    payment: String(last.id),
+    paidOn: last.datetime ?? null,
+    cashPaisa,
+    ...charged,
+    netPaisa,
+    grams: null,
+  });
 }
 
 async function sendAdvice(

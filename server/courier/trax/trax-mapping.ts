@@ -4,7 +4,7 @@ import type { StatusTable } from "../adapter/status-table.ts";
 
 const DESCRIPTION_CHARACTERS = 190;
 const ACCESSORIES = 5;
-const REGULAR = 1;
+export const REGULAR = 1;
 const CASH_ON_DELIVERY = 1;
 const PREPAID = 4;
 const BY_INVOICE = 3;
@@ -86,7 +86,13 @@ export const TraxCities = z.object({
 });
 
 export const TraxAddresses = z.object({
-  pickup_addresses: z.array(z.object({ id: Id, address: z.string().nullish(), city: z.string().nullish() })),
+  pickup_addresses: z.array(
+    z.object({
+      id: Id,
+      address: z.string().nullish(),
+      city: z.union([z.object({ id: Id, name: z.string() }), z.string()]).nullish(),
+    }),
+  ),
 });
 
 const Numbered = z.union([z.number(), z.string().min(1)]).transform(String);
@@ -96,28 +102,42 @@ export const TraxBooked = z.union([
   z.object({ "tracking number": Numbered }).transform((one) => ({ tracking_number: one["tracking number"] })),
 ]);
 
-export const TraxTracked = z.object({
-  details: z.object({
-    tracking_number: Numbered.optional(),
-    tracking_history: z.array(
-      z.object({
-        date_time: z.string().optional(),
-        timestamp: z.union([z.number(), z.string()]).optional(),
-        status: z.string().min(1),
-        status_reason: z.string().nullish(),
-      }),
-    ),
-  }),
+const Details = z.object({
+  tracking_number: Numbered.optional(),
+  tracking_history: z.array(
+    z.object({
+      date_time: z.string().optional(),
+      timestamp: z.union([z.number(), z.string()]).optional(),
+      status: z.string().min(1),
+      status_reason: z.string().nullish(),
+    }),
+  ),
+});
+export const TraxTracked = z.object({ details: Details });
+/** By order id, several shipments are possible. */
+export const TraxFound = z.object({
+  details: z.union([z.array(Details).min(1), Details.transform((one) => [one])]),
 });
 
-const Amount = z.union([z.number(), z.string()]).nullish();
-export const TraxCharges = z.object({ charges: z.object({ total_charges: Amount, gst: Amount }) });
-
-export const TraxPayment = z.object({
-  payment_status: z.string(),
-  payment_id: z.union([z.number(), z.string()]).nullish(),
-  payment_date: z.string().nullish(),
+const Amount = z.union([z.number(), z.string()]);
+export const TraxQuote = z.object({
+  information: z.object({ charges: z.object({ total_charges: Amount, gst: Amount }) }),
 });
+
+export const TraxPayments = z.object({
+  current_payment_status: z.string(),
+  payments: z.array(
+    z.object({
+      id: z.union([z.number(), z.string()]),
+      datetime: z.string().nullish(),
+      amount: Amount.nullish(),
+      charges: Amount.nullish(),
+      gst: Amount.nullish(),
+      payable: Amount.nullish(),
+    }),
+  ),
+});
+/** A payment that was reverted or adjusted is followed by another one. */
+export const TRAX_PAID: readonly string[] = ["Payment - Processed", "Payment - Paid", "Payment - Charges Deducted"];
 
 export const TraxPush = z.object({ tracking_number: Numbered, status: z.string().optional() });
-export const TRAX_PAID = "Payment - Processed";

@@ -21,6 +21,8 @@ const QUEUES = {
   "book-parcels": { retryLimit: 0, expireInSeconds: 900 },
   // The next night's run is the retry; the last list stays.
   "courier-cities": { retryLimit: 0, expireInSeconds: 600 },
+  // The next hour's run goes on where this one stopped.
+  "fetch-settlements": { retryLimit: 0, expireInSeconds: 1_200 },
   "refund-owed": { retryLimit: 0, expireInSeconds: 300 },
   // The next minute's run is the retry.
   "credit-coins": { retryLimit: 0, expireInSeconds: 300 },

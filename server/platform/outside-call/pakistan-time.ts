@@ -15,11 +15,14 @@ export function toPakistanDigits(moment: Date): string {
 
 const ISO_ORDER = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?)?$/;
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: (\d{1,2}):(\d\d)(?::(\d\d))?(?: ?(AM|PM))?)?$/i;
+/** "Thursday Oct 17, 2024 12:58" */
+const MONTH_NAMED = /^(?:[a-z]{3,9},? )?([a-z]{3})[a-z]{0,6} (\d{1,2}),? (\d{4})(?: (\d{1,2}):(\d\d)(?::(\d\d))?)?$/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const ZONE = /(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * A service's moment: with a zone as it says, without one in Pakistan. Days come as 2026-11-18 or as
- * 18/11/2026, never with the month first. Undefined for anything else.
+ * A service's moment: with a zone as it says, without one in Pakistan. Days come as 2026-11-18, as
+ * 18/11/2026 (never with the month first) or as Nov 18, 2026. Undefined for anything else.
  */
 export function parsePakistanTime(text: string): Date | undefined {
   const trimmed = text.trim();
@@ -28,6 +31,12 @@ export function parsePakistanTime(text: string): Date | undefined {
   if (iso) {
     const [, year, month, day, hour = "0", minute = "0", second = "0"] = iso;
     return createMoment([year, month, day, hour, minute, second].map(Number));
+  }
+  const named = MONTH_NAMED.exec(trimmed);
+  if (named) {
+    const [, name = "", day, year, hour = "0", minute = "0", second = "0"] = named;
+    const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+    return month === 0 ? undefined : createMoment([Number(year), month, ...[day, hour, minute, second].map(Number)]);
   }
   const dayFirst = DAY_FIRST.exec(trimmed);
   if (!dayFirst) return undefined;

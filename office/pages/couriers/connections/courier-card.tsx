@@ -29,8 +29,8 @@ const CAPABILITY_TEXTS: Record<CourierCapability, string> = {
   cancel: "cancel",
   printLabels: "own labels",
   createLoadSheet: "load sheet",
-  readCharges: "charges",
-  readSettlement: "payments",
+  quoteCharges: "its price before booking",
+  readSettlement: "payments and charges",
   advise: "advice for failed deliveries",
   readPush: "tells news itself",
 };

@@ -21,6 +21,7 @@ import {
   toParcels,
 } from "./booking-draft.ts";
 import { PreviewRow } from "./preview-row.tsx";
+import { useQuotes } from "./use-quotes.ts";
 
 const NOTE_MAX = 200;
 const CITIES_AT_ONCE = 50;
@@ -28,10 +29,10 @@ const CITIES_AT_ONCE = 50;
 export async function loader({ request }: LoaderFunctionArgs) {
   const numbers = new URL(request.url).searchParams.getAll("number");
   const body = numbers.length > 0 ? { parcels: numbers.map((number) => ({ number })) } : {};
-  const { previews, services } = await callOffice("previewBookings", { body }, { signal: request.signal });
+  const { previews, services, quoting } = await callOffice("previewBookings", { body }, { signal: request.signal });
   const cities = [...new Set(previews.map(({ city }) => city))].slice(0, CITIES_AT_ONCE);
   const { success } = await callOffice("listDeliverySuccess", { body: { cities } }, { signal: request.signal });
-  return { previews, services, success };
+  return { previews, services, quoting, success };
 }
 
 /** Shows what would be booked. Nothing is sent to a courier before the button. */
@@ -69,11 +70,13 @@ export function Component() {
 interface BookFormProps {
   previews: readonly BookingPreview[];
   services: readonly ConnectedService[];
+  quoting: readonly ConnectedService[];
   success: OfficeResponse<"listDeliverySuccess">["success"];
 }
 
-function BookForm({ previews: first, services, success }: BookFormProps) {
-  const [previews, setPreviews] = useState(first);
+function BookForm({ previews: first, services, quoting, success }: BookFormProps) {
+  const [checked, setPreviews] = useState(first);
+  const previews = useQuotes(checked, quoting);
   const [note, setNote] = useState("");
   const navigate = useNavigate();
   const { act, busy } = useAct();

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { BookingPreview } from "#contract/office/orders/booking-batch.ts";
-import { applyChanges, describeSums, formatKilos, replacePreviews, toParcels } from "./booking-draft.ts";
+import {
+  applyChanges,
+  applyQuotes,
+  describeSums,
+  formatKilos,
+  listUnquoted,
+  replacePreviews,
+  toParcels,
+  toQuoteKey,
+} from "./booking-draft.ts";
 
 const preview: BookingPreview = {
   number: "A1",
@@ -47,4 +56,23 @@ test("describeSums: weights, cash and prices of what is booked", () => {
 
 test("formatKilos: at most two decimals", () => {
   expect([formatKilos(250), formatKilos(1_234), formatKilos(12_000)]).toEqual(["0.25 kg", "1.23 kg", "12 kg"]);
+});
+
+test("quotes: asked once for each parcel, courier and weight; the courier's word comes before the own price", () => {
+  const trax = { ...preview, service: "trax" as const };
+  const asked = new Set<string>();
+  expect(listUnquoted([preview, trax, blocked], { quoting: ["trax"], asked })).toEqual([
+    { number: "A1", service: "trax", grams: 1_500 },
+  ]);
+  asked.add(toQuoteKey(trax));
+  expect(listUnquoted([trax], { quoting: ["trax"], asked })).toEqual([]);
+  expect(listUnquoted([{ ...trax, grams: 700 }], { quoting: ["trax"], asked })).toHaveLength(1);
+  const quotes = new Map([
+    [toQuoteKey(trax), 348],
+    [toQuoteKey(preview), null],
+  ]);
+  expect(applyQuotes([trax, preview], quotes).map(({ cost, isQuoted }) => [cost, isQuoted])).toEqual([
+    [348, true],
+    [250, false],
+  ]);
 });

@@ -36,6 +36,41 @@ export function replacePreviews(
   return previews.map((preview) => byNumber.get(preview.number) ?? preview);
 }
 
+export interface QuotedPreview extends BookingPreview {
+  /** Whether the cost is the courier's own word, and not the owner's table. */
+  isQuoted: boolean;
+}
+
+type Quoted = Pick<BookingPreview, "number" | "service" | "grams">;
+
+/** A quote is of one parcel at one courier with one weight. */
+export const toQuoteKey = ({ number, service, grams }: Quoted) => `${number} ${service ?? ""} ${grams}`;
+
+export function applyQuotes(
+  previews: readonly BookingPreview[],
+  quotes: ReadonlyMap<string, number | null>,
+): QuotedPreview[] {
+  return previews.map((preview) => {
+    const quote = quotes.get(toQuoteKey(preview)) ?? null;
+    return { ...preview, cost: quote ?? preview.cost, isQuoted: quote !== null };
+  });
+}
+
+/** Parcels at couriers that tell their price, and have not been asked yet. */
+export function listUnquoted(
+  previews: readonly BookingPreview[],
+  { quoting, asked }: { quoting: readonly ConnectedService[]; asked: ReadonlySet<string> },
+): { number: string; service: ConnectedService; grams: number }[] {
+  return previews.flatMap(({ number, service, grams, problem }) =>
+    service !== null &&
+    problem === null &&
+    quoting.includes(service) &&
+    !asked.has(toQuoteKey({ number, service, grams }))
+      ? [{ number, service, grams }]
+      : [],
+  );
+}
+
 export function describeSums(previews: readonly BookingPreview[]): string {
   const bookable = previews.filter(isBookable);
   const sum = (pick: (preview: BookingPreview) => number | null) =>

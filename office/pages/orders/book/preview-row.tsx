@@ -7,12 +7,13 @@ import { COURIER_SERVICES, type ConnectedService } from "#contract/rules/order/c
 import { hasPermission, useSession } from "#office/api/session.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CONTROL } from "#ui/form/field.tsx";
+import type { QuotedPreview } from "./booking-draft.ts";
 import { describeSuccess } from "./success-texts.ts";
 
 const GRAMS = 1_000;
 
 interface PreviewRowProps {
-  preview: BookingPreview;
+  preview: QuotedPreview;
   services: readonly ConnectedService[];
   success: OfficeResponse<"listDeliverySuccess">["success"];
   busy: boolean;
@@ -66,7 +67,7 @@ export function PreviewRow({ preview, services, success, busy, onChange }: Previ
       <p className="text-sm sm:text-end">
         {cash !== null && <span className="block">{cash > 0 ? `${formatRupees(cash)} cash` : "Paid"}</span>}
         <span className="block text-muted">
-          {cost === null ? "No price set" : formatRupees(cost)}
+          {cost === null ? "No price set" : `${formatRupees(cost)}${preview.isQuoted ? " quoted" : ""}`}
           {days !== null && ` · ${days} ${days === 1 ? "day" : "days"}`}
         </span>
       </p>

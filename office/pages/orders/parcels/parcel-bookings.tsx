@@ -12,6 +12,7 @@ import { createLazyComponent } from "#ui/lazy-component.tsx";
 import { PARCEL_STATE_LABEL } from "../book/batch-texts.ts";
 import { formatKilos } from "../book/booking-draft.ts";
 
+const AddNumberDialog = createLazyComponent(() => import("./add-number-dialog.tsx"));
 const DecideDialog = createLazyComponent(() => import("./decide-dialog.tsx"));
 
 interface ParcelBookingsProps {
@@ -23,6 +24,7 @@ interface ParcelBookingsProps {
 
 export function ParcelBookings({ bookings, hasOrder = false, onChanged }: ParcelBookingsProps) {
   const [deciding, setDeciding] = useState<ParcelBooking>();
+  const [numbering, setNumbering] = useState<ParcelBooking>();
   return (
     <>
       <ul className="grid gap-2">
@@ -32,10 +34,20 @@ export function ParcelBookings({ bookings, hasOrder = false, onChanged }: Parcel
             booking={booking}
             hasOrder={hasOrder}
             onDecide={() => setDeciding(booking)}
+            onNumber={() => setNumbering(booking)}
             onChanged={onChanged}
           />
         ))}
       </ul>
+      {numbering && (
+        <AddNumberDialog
+          booking={numbering}
+          onClose={(isDone) => {
+            setNumbering(undefined);
+            if (isDone) onChanged?.();
+          }}
+        />
+      )}
       {deciding && (
         <DecideDialog
           booking={deciding}
@@ -53,10 +65,11 @@ interface BookingItemProps {
   booking: ParcelBooking;
   hasOrder: boolean;
   onDecide: () => void;
+  onNumber: () => void;
   onChanged: (() => void) | undefined;
 }
 
-function BookingItem({ booking, hasOrder, onDecide, onChanged }: BookingItemProps) {
+function BookingItem({ booking, hasOrder, onDecide, onNumber, onChanged }: BookingItemProps) {
   const { id, orderNumber, place, reference, service, state, trackingNumbers, grams, reason, by, createdAt } = booking;
   const label = COURIER_SERVICES[service];
   const canWrite = hasPermission(useSession(), "order.write");
@@ -98,17 +111,22 @@ function BookingItem({ booking, hasOrder, onDecide, onChanged }: BookingItemProp
       </div>
       {canWrite && isOpen && (
         <div className="flex flex-wrap gap-2">
+          {booking.canLookUp && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => void lookUp()}>
+              Look up now<span className="sr-only"> {reference}</span>
+            </Button>
+          )}
           {state === "uncertain" && (
-            <>
-              <Button kind="secondary" size="small" disabled={busy} onClick={() => void lookUp()}>
-                Look up now<span className="sr-only"> {reference}</span>
-              </Button>
-              <Button size="small" disabled={busy} onClick={onDecide}>
-                Decide<span className="sr-only"> about {reference}</span>
-              </Button>
-            </>
+            <Button size="small" disabled={busy} onClick={onDecide}>
+              Decide<span className="sr-only"> about {reference}</span>
+            </Button>
           )}
           {state === "booked" && (
+            <Button kind="quiet" size="small" disabled={busy} onClick={onNumber}>
+              Add tracking number<span className="sr-only"> of {reference}</span>
+            </Button>
+          )}
+          {booking.canCancel && (
             <Button kind="secondary" size="small" disabled={busy} onClick={() => void cancel()}>
               Cancel booking<span className="sr-only"> {reference}</span>
             </Button>
