@@ -92,4 +92,20 @@ test("@once an owner connects PostEx; packed orders are booked, labelled and han
   await expect(page.getByText(`${numbers[0]} handed over to`)).toBeVisible();
   await page.goto(`/office/orders/${numbers[0]}`);
   await expect(page.getByRole("article", { name: `Order ${numbers[0]}` }).getByText("PostEx: booked")).toBeVisible();
+
+  // An order that is cancelled while its parcel is booked warns until the booking is cancelled, too.
+  await page.goto(`/office/orders/${numbers[1]}`);
+  const order = page.getByRole("article", { name: `Order ${numbers[1]}` });
+  await order.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: `Cancel order ${numbers[1]}` });
+  await expect(dialog.getByText("booked at PostEx and will still be collected")).toBeVisible();
+  await dialog.getByLabel("Reason").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: `Cancel order ${numbers[1]}` }).click();
+  const warning = order.getByText("This order is cancelled, but its parcel is still booked.");
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await order.getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(order.getByText("PostEx: cancelled")).toBeVisible();
+  await expect(warning).toBeHidden();
 });

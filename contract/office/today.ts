@@ -30,6 +30,8 @@ export const Today = z.object({
   failedDeliveries: Count.nullable(),
   /** Parcels that a person has to look at. */
   parcelsToCheck: Count.nullable(),
+  /** Cancelled orders of which a parcel is still booked at a courier. */
+  cancelledWithParcel: Count.nullable(),
   stuckMails: Count.nullable(),
   lowStock: Count.nullable(),
   newReviews: Count.nullable(),

@@ -8,7 +8,7 @@ export { bindOrderOfficeRoutes } from "./desk/order-office.routes.ts";
 export { countQueues, ordersOfStuckMails, stuckRefunds } from "./desk/order-queues.ts";
 export { getOrderStreams, ORDERS_TAG } from "./desk/order-stream.ts";
 export { startUnpaidOrderJob } from "./expire-unpaid-orders.ts";
-export { BOOKED_PARCEL } from "./fulfil/booked-parcel.ts";
+export { BOOKED_PARCEL, CANCELLED_WITH_PARCEL } from "./fulfil/booked-parcel.ts";
 export {
   getCardRefundableAmount,
   getRefundableAmount,

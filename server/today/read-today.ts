@@ -8,7 +8,7 @@ import { listHistory } from "#server/audit/index.ts";
 import { countLowStock } from "#server/catalogue/index.ts";
 import { FAILED_DELIVERIES, PARCELS_TO_CHECK } from "#server/courier/index.ts";
 import { readDeliveryPromises } from "#server/location/index.ts";
-import { countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
+import { CANCELLED_WITH_PARCEL, countQueues, ordersOfStuckMails, stuckRefunds } from "#server/order/index.ts";
 import { longClaimedTransfers, longUncertainAttempts } from "#server/payment/index.ts";
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
 import { countReturnQueues } from "#server/return/index.ts";
@@ -35,6 +35,7 @@ export async function readToday(
     claimedTransfers,
     failedDeliveries,
     parcelsToCheck,
+    cancelledWithParcel,
     stuckMails,
     lowStock,
     newReviews,
@@ -51,6 +52,7 @@ export async function readToday(
     readIfPermitted("payment.confirm", () => countUpTo(db, longClaimedTransfers)),
     readIfPermitted("order.read", () => countUpTo(db, FAILED_DELIVERIES)),
     readIfPermitted("order.read", () => countUpTo(db, PARCELS_TO_CHECK)),
+    readIfPermitted("order.read", () => countUpTo(db, sql`(${CANCELLED_WITH_PARCEL}) cancelled`)),
     readIfPermitted("order.read", () => countUpTo(db, sql`(${ordersOfStuckMails}) stuck`)),
     readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
     readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
@@ -68,6 +70,7 @@ export async function readToday(
     claimedTransfers,
     failedDeliveries,
     parcelsToCheck,
+    cancelledWithParcel,
     stuckMails,
     lowStock,
     newReviews,

@@ -40,6 +40,8 @@ export const OrderRow = z.object({
   advance: z.object({ amount: Amount, method: z.enum(AHEAD_METHODS), isPaid: z.boolean() }).nullable(),
   /** The courier collected the cash and has not paid it to the shop. */
   cashOut: z.boolean(),
+  /** The order was cancelled, and a parcel of it is still booked at a courier. */
+  hasLiveParcel: z.boolean(),
   /** Name and units of the first item, and the units of the whole order. */
   firstItem: z.string(),
   firstUnits: z.number().int(),

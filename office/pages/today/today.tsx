@@ -61,7 +61,7 @@ export function Component() {
 
 function ToLookAfter({ today }: { today: Today }) {
   const { cash, earlierCash, failedRefunds, uncertainPayments, claimedTransfers } = today;
-  const { failedDeliveries, parcelsToCheck, stuckMails, lowStock, newReviews } = today;
+  const { failedDeliveries, parcelsToCheck, cancelledWithParcel, stuckMails, lowStock, newReviews } = today;
   const owed = cash?.reduce((sum, { rupees }) => sum + rupees, 0) ?? 0;
   return (
     <section aria-label="Needs attention" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
@@ -87,6 +87,13 @@ function ToLookAfter({ today }: { today: Today }) {
       )}
       {parcelsToCheck !== null && parcelsToCheck > 0 && (
         <Tile to="/failed-deliveries#attention" label="Parcels to check" value={formatCount(parcelsToCheck)} />
+      )}
+      {cancelledWithParcel !== null && cancelledWithParcel > 0 && (
+        <Tile
+          to="/orders?queue=trouble"
+          label="Cancelled orders with a booked parcel"
+          value={formatCount(cancelledWithParcel)}
+        />
       )}
       {today.returns && <ReturnTiles returns={today.returns} />}
       {stuckMails !== null && (

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CourierConnections } from "#contract/office/cash/courier-connection.ts";
-import type { OfficeResponse } from "#contract/office/contract.ts";
+import type { OfficeCallName, OfficeResponse } from "#contract/office/contract.ts";
 import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { auditEntry, mail, parcelEvent, parcelTracking, shopOrder } from "#database/schema.ts";
 import { stockOf } from "#testing/data/orders.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice } from "#testing/office/office.ts";
-import { openTrackingShop, type TrackingShop } from "../testing/tracking-shop.ts";
+import { openTrackingShop, type TrackingShop } from "#testing/office/tracking-shop.ts";
 import { pullParcels } from "./pull-parcels.ts";
 
 let shop: TrackingShop;
@@ -74,6 +74,28 @@ describe("pull", () => {
         who: { kind: "system", name: "PostEx" },
       }),
     );
+  });
+
+  test("a parcel that is routed anew: the added number is followed, and the earlier one still finds the order", async () => {
+    const { number, tracking, bookingId } = await shop.bookOrder();
+    await shop.say(tracking, "Picked By PostEx", 50);
+    const other = await shop.bookOrder();
+    const add = (trackingNumber: string) =>
+      callOffice(shop.node, "addParcelNumber", {
+        cookie: shop.cookie,
+        params: { id: bookingId },
+        body: { trackingNumber },
+      });
+    expect((await add(other.tracking)).json()).toMatchObject({ fields: { trackingNumber: expect.any(String) } });
+    const routed = { ...shop.postex.getParcel(tracking), number: "7700", events: [] };
+    shop.postex.parcels.set("7700", routed);
+    expect((await add("7700")).json()).toMatchObject({ trackingNumbers: ["7700", tracking] });
+    expect((await add("7700")).statusCode).toBe(200);
+    expect(await getStatus(number)).toMatchObject({ consignment: "7700" });
+    await shop.say("7700", "Delivered", 10);
+    expect(await getStatus(number)).toMatchObject({ status: "delivered" });
+    const found = await callOffice(shop.node, "listOrders", { cookie: shop.cookie, query: { q: tracking } });
+    expect(found.json<OfficeResponse<"listOrders">>().orders.map((one) => one.number)).toContain(number);
   });
 
   test("two parcels: the order is delivered with the second", async () => {
@@ -222,4 +244,28 @@ describe("push", () => {
     );
     expect(await listProblems()).toContain("does not push any more");
   });
+});
+
+test("an order that is cancelled while its parcel is booked: order, list and Today warn until the booking is cancelled", async () => {
+  const { number, tracking, bookingId } = await shop.bookOrder();
+  const office = async <N extends OfficeCallName>(name: N, options: object = {}) =>
+    (await callOffice(shop.node, name, { cookie: shop.cookie, ...options })).json<OfficeResponse<N>>();
+  const readWarnings = async () => {
+    const { hasLiveParcel } = await office("getOrder", { params: { number } });
+    const { orders } = await office("listOrders", { query: { queue: "trouble" } });
+    const { cancelledWithParcel } = await office("getToday");
+    return [hasLiveParcel, orders.find((one) => one.number === number)?.hasLiveParcel, cancelledWithParcel];
+  };
+  expect(await readWarnings()).toEqual([false, undefined, 0]);
+  const body = { expected: "to-pack", act: { kind: "cancel", reason: "Other" } };
+  expect(await office("actOnOrder", { params: { number }, body })).toMatchObject({ stage: "cancelled" });
+  expect(await readWarnings()).toEqual([true, true, 1]);
+  expect(await office("cancelParcelBooking", { params: { id: bookingId } })).toMatchObject({ state: "cancelled" });
+  expect(shop.postex.getParcel(tracking).isCancelled).toBe(true);
+  expect(await readWarnings()).toEqual([false, undefined, 0]);
+  const [entry] = await shop.node.db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subjectId, number), eq(auditEntry.action, "order.book-cancel")));
+  expect(entry).toMatchObject({ actorKind: "staff" });
 });

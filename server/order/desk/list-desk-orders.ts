@@ -8,6 +8,7 @@ import { and, type SQL, sql } from "#database/orm.ts";
 import { buildCursorCondition, toCursor, toMicroseconds } from "#database/page-cursor.ts";
 import { findPayFirst } from "../cash/cash-signals.ts";
 import { CASH_STATE_KNOWN } from "../cash/settle-cash.ts";
+import { HAS_LIVE_PARCEL } from "../fulfil/booked-parcel.ts";
 import { CASH_ONLY, ordersOfStuckMails, QUEUES } from "./order-queues.ts";
 import { buildExactNameCondition, buildOrderSearch, listSearchSources } from "./search-orders.ts";
 
@@ -19,7 +20,7 @@ export const ROW_COLUMNS = sql`
   o.grand_total, o.call_attempts,
   ${toIso(sql`o.call_due_at`)} as call_due_at, o.refused_at is not null as refused, o.returned_at is not null as returned, p.method, p.status as payment_status,
   cash_due(p) > 0 and p.status = 'success' and p.cash_settled_at is null as cash_out,
-  cash_due(p) as cash_due, p.advance, p.advance_method, p.advance_paid_at is not null as advance_paid,
+  ${HAS_LIVE_PARCEL} as has_live_parcel, cash_due(p) as cash_due, p.advance, p.advance_method, p.advance_paid_at is not null as advance_paid,
   (select i.name from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_item,
   (select i.quantity from order_item i where i.order_id = o.id order by i.place, i.product_id limit 1) as first_units,
   (select sum(i.quantity)::int from order_item i where i.order_id = o.id) as units,
@@ -43,6 +44,7 @@ export interface DeskRow extends Record<string, unknown> {
   method: PaymentMethod;
   payment_status: OrderRow["paymentStatus"];
   cash_out: boolean;
+  has_live_parcel: boolean;
   cash_due: number;
   advance: number;
   advance_method: AheadMethod | null;
@@ -208,6 +210,7 @@ export function toOrderRow(row: DeskRow, payFirst: OrderRow["payFirst"] = null):
     paymentStatus: row.payment_status,
     grandTotal: row.grand_total,
     cashOut: row.cash_out,
+    hasLiveParcel: row.has_live_parcel,
     cashDue: row.cash_due,
     advance: row.advance_method && { amount: row.advance, method: row.advance_method, isPaid: row.advance_paid },
     firstItem: row.first_item ?? "",

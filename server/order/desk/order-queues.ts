@@ -3,6 +3,7 @@ import { PARCEL_LATE_MS, QUEUE_COUNT_MAX } from "#contract/rules/office-limits.t
 import { ORDER_QUEUES, type OrderQueue } from "#contract/rules/order/order-queues.ts";
 import type { Db } from "#database/database.ts";
 import { and, type SQL, sql } from "#database/orm.ts";
+import { CANCELLED_WITH_PARCEL } from "../fulfil/booked-parcel.ts";
 
 interface Queue {
   /** A condition on `shop_order o`. */
@@ -33,6 +34,7 @@ export const stuckRefunds = sql.raw(
 const IN_TROUBLE = sql`
   select order_id from ${stuckRefunds}
   union select order_id from payment_case where solved_at is null
+  union ${CANCELLED_WITH_PARCEL}
   union select id from shop_order where status = 'shipped' and moved_at < now() - ${late}
   union select id from shop_order where status = 'pending' and call_due_at is not null
     and call_attempts >= (select calls_before_cancel from cash_setting)`;
@@ -60,7 +62,7 @@ export const QUEUES: Record<OrderQueue, Queue> = {
     sortBy: sql`o.refused_at`,
     direction: "asc",
   },
-  // Stuck refunds, payments of another amount, late parcels and customers who do not answer.
+  // Stuck refunds, payments of another amount, parcels of cancelled orders, late parcels and customers who do not answer.
   trouble: {
     // An array is looked up id by id; without it, the planner reads all orders by date.
     where: sql`o.id = any(array(${IN_TROUBLE}))`,

@@ -9,6 +9,7 @@ const CASH = {
   paymentStatus: "pending" as const,
   payment: { refundable: 0 },
   advance: null,
+  booked: null,
 };
 const CARD = { ...CASH, method: "stripe" as const };
 const PAID = { ...CARD, paymentStatus: "success" as const, payment: { refundable: 16_599 } };
@@ -26,6 +27,19 @@ test("describeAct, cancel: title and button name the order and the refund, and t
       button: "Cancel order RB-7K3F-9Q2M",
       keep: "Keep order",
     });
+});
+
+test("describeAct, cancel with a booked parcel: says where it is booked, and that it stays booked", () => {
+  const booked = {
+    service: "postex",
+    courier: "PostEx",
+    consignment: "1001",
+    parcels: 1,
+    isOnLoadSheet: true,
+  } as const;
+  expect(describeAct("cancel", { ...CASH, booked }).about).toContain("A parcel (1001) is booked at PostEx");
+  expect(describeAct("cancel", { ...CASH, booked: { ...booked, parcels: 2 } }).about).toContain("2 parcels are booked");
+  expect(describeAct("cancel", CASH).about).not.toContain("booked");
 });
 
 test("describeAct, a paid advance: cancelling refunds it, and refusing leaves it to the settings", () => {

@@ -1,9 +1,10 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { COURIER_SERVICES } from "#contract/rules/order/courier-services.ts";
 import { DESK_ACTS, type DeskAct, isPaid } from "#contract/rules/order/order-status.ts";
 import { describeRefundOf } from "#contract/rules/order/refund.ts";
 
-type ActOrder = Pick<OrderDetails, "number" | "name" | "method" | "paymentStatus" | "advance"> & {
+type ActOrder = Pick<OrderDetails, "number" | "name" | "method" | "paymentStatus" | "advance" | "booked"> & {
   payment: Pick<OrderDetails["payment"], "refundable">;
 };
 
@@ -27,7 +28,7 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
   switch (kind) {
     case "cancel": {
       const button = refund ? `Cancel order ${number} and refund ${refund} ${way}` : `Cancel order ${number}`;
-      return { title: button, about: `${name}. ${describeUndo(refund, order)}`, button, keep };
+      return { title: button, about: `${name}. ${describeParcel(order)}${describeUndo(refund, order)}`, button, keep };
     }
     case "refuse": {
       const title = `Mark order ${number} as refused at the door`;
@@ -83,6 +84,14 @@ export function describeAct(kind: DeskAct, order: ActOrder): DialogTexts {
 }
 
 const getMethodAhead = ({ method, advance }: ActOrder) => advance?.method ?? method;
+
+/** Cancelling an order asks no courier, so its parcel stays booked. */
+function describeParcel({ booked }: ActOrder): string {
+  if (!booked) return "";
+  const label = COURIER_SERVICES[booked.service];
+  const parcel = booked.parcels === 1 ? `A parcel (${booked.consignment}) is` : `${booked.parcels} parcels are`;
+  return `${parcel} booked at ${label} and will still be collected, until you press "Cancel booking" on the order. `;
+}
 
 function describeUndo(refund: string | null, order: ActOrder): string {
   const method = getMethodAhead(order);

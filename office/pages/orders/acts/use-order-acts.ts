@@ -49,7 +49,9 @@ export function useOrderActs(order: OrderDetails) {
       if (moved) markMoved(order);
       else setActingOn(undefined);
       // A staff member who went to a search or another order meanwhile is not pulled back.
-      if (moved && (await openNext(path))) scheduleReload();
+      // A cancelled order with a booked parcel stays open, so that its booking can be cancelled.
+      const isParcelLeft = kind === "cancel" && order.booked !== null;
+      if (moved && !isParcelLeft && (await openNext(path))) scheduleReload();
       else void revalidate();
       return undefined;
     } catch (error) {

@@ -112,6 +112,9 @@ function OrderLink({ order, current }: { order: OrderRow; current: boolean }) {
           {formatRupees(order.cashDue)} to collect
         </span>
       )}
+      {order.hasLiveParcel && (
+        <span className="text-xs font-medium text-warning">Cancelled, but a parcel is still booked</span>
+      )}
       {order.payFirst && <span className="text-xs font-medium text-warning">{DECISION_LABEL[order.payFirst]}</span>}
     </Link>
   );

@@ -52,6 +52,9 @@ export function Component() {
     const again = setInterval(renewLease, LEASE_RENEW_MS);
     return () => clearInterval(again);
   }, [number, canWrite]);
+  const parcels = HAS_PARCELS.includes(order.stage) && (
+    <OrderParcels key={`${number} ${order.stage} ${String(order.hasLiveParcel)}`} order={order} />
+  );
   return (
     <div className="grid min-w-0 gap-4">
       <LastAct />
@@ -77,11 +80,12 @@ export function Component() {
           {canWrite && <OrderActs key={number} order={order} />}
           {canWrite && <OrderChanges key={`${number} changes`} order={order} />}
         </header>
+        {order.hasLiveParcel && parcels}
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <OrderCustomer order={order} />
           <OrderGoods order={order} />
         </div>
-        {HAS_PARCELS.includes(order.stage) && <OrderParcels key={`${number} ${order.stage}`} order={order} />}
+        {!order.hasLiveParcel && parcels}
         {isPriced(order) && hasMoney(order) && <OrderMoney key={number} order={order} />}
         {isPriced(order) && <OrderInvoices key={`${number} invoices`} number={number} stage={order.stage} />}
         <OrderTimeline order={order} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { OrderDetails } from "#contract/office/orders/order.ts";
 import type { ParcelBooking } from "#contract/office/orders/parcel-booking.ts";
 import { LIVE_BOOKING_STATES } from "#contract/rules/order/courier-services.ts";
@@ -15,8 +16,9 @@ const AddParcelDialog = createLazyComponent(() => import("./add-parcel-dialog.ts
 const isLive = ({ state }: ParcelBooking) => LIVE_BOOKING_STATES.some((live) => live === state);
 
 /** The bookings of an order at connected couriers. */
-export function OrderParcels({ order: { number, stage } }: { order: OrderDetails }) {
+export function OrderParcels({ order: { number, stage, hasLiveParcel } }: { order: OrderDetails }) {
   const { bookings, reload } = useBookings(number);
+  const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);
   const { act, busy } = useAct();
   const canWrite = hasPermission(useSession(), "order.write");
@@ -49,10 +51,22 @@ export function OrderParcels({ order: { number, stage } }: { order: OrderDetails
           </Button>
         )}
       </div>
+      {hasLiveParcel && (
+        <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-warning">
+          This order is cancelled, but its parcel is still booked. Cancel the booking before the courier collects it.
+        </p>
+      )}
       {bookings.length === 0 ? (
         <p className="text-sm text-muted">Not booked at a courier. By hand: scan the courier's number at hand-over.</p>
       ) : (
-        <ParcelBookings bookings={bookings} onChanged={reload} />
+        <ParcelBookings
+          bookings={bookings}
+          onChanged={() => {
+            reload();
+            // The warning about a cancelled order ends with its last booking.
+            if (hasLiveParcel) void revalidate();
+          }}
+        />
       )}
       {isAdding && first && (
         <AddParcelDialog
