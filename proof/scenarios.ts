@@ -25,6 +25,7 @@ import { fuzzPages } from "./fuzz/pages.ts";
 import { bundleSale } from "./load/bundle-sale.ts";
 import { courierBookings } from "./load/courier-bookings.ts";
 import { creditLedger } from "./load/credit-ledger.ts";
+import { deskBatch } from "./load/desk-batch.ts";
 import { flashSale } from "./load/flash-sale.ts";
 import { floods } from "./load/floods.ts";
 import { invoices } from "./load/invoices.ts";
@@ -49,6 +50,7 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   settlements,
   returns,
   courierBookings,
+  deskBatch,
   parcelStorm,
   invoices,
   slowSenders,

@@ -38,14 +38,22 @@ export class OfficeCaller {
   async call<N extends OfficeCallName>(
     name: N,
     request: OfficeRequest<N>,
+    options: SendOptions = {},
   ): Promise<{ status: number; body: OfficeResponse<N> } | undefined> {
     try {
-      const answer = await send(this.#origin(), { name, request, cookie: this.cookie });
+      const answer = await send(this.#origin(), { name, request, cookie: this.cookie, ...options });
       return { status: answer.status, body: (await answer.json()) as OfficeResponse<N> };
     } catch {
       return undefined;
     }
   }
+}
+
+interface SendOptions {
+  /** The same for all tries of one press. */
+  idempotencyKey?: string;
+  /** Cuts the connection. */
+  signal?: AbortSignal;
 }
 
 interface RequestParts {
@@ -58,7 +66,13 @@ interface RequestParts {
 
 function send(
   origin: string,
-  { name, request, cookie }: { name: OfficeCallName; request: unknown; cookie: string },
+  {
+    name,
+    request,
+    cookie,
+    idempotencyKey,
+    signal,
+  }: { name: OfficeCallName; request: unknown; cookie: string } & SendOptions,
 ): Promise<Response> {
   const { method, path } = OFFICE_CALLS[name];
   const { params = {}, query, body, file } = request as RequestParts;
@@ -67,8 +81,13 @@ function send(
   const payload = file ? new Uint8Array(file) : body === undefined ? undefined : JSON.stringify(body);
   return fetch(`${origin}${API_BASE}${filled}${query ? `?${new URLSearchParams(query)}` : ""}`, {
     method,
-    headers: { "sec-fetch-site": "same-origin", "content-type": type, cookie },
+    headers: {
+      "sec-fetch-site": "same-origin",
+      "content-type": type,
+      cookie,
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    },
     ...(payload !== undefined && { body: payload }),
-    signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    signal: signal ?? AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   });
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { SeededRandom } from "#demo/seeded-random.ts";
 import { Jobs } from "#server/platform/jobs/jobs.ts";
@@ -8,6 +7,7 @@ import { newSeed } from "../fuzz/run-cases.ts";
 import { getBugEnvironment } from "../nodes/bug-environment.ts";
 import { type CourierShop, insertBookableOrders, openCourierShop } from "../nodes/courier-shop.ts";
 import { killInTurn } from "../nodes/kill-in-turn.ts";
+import { endUncertain, passTime } from "../nodes/uncertain-bookings.ts";
 import { type DeliberateBug, must, type Scenario, type ScenarioContext } from "../scenario.ts";
 
 const FAULT_SHARE = 0.1;
@@ -15,7 +15,6 @@ const HANG_MS = 1_000;
 /** How many of the presses are made twice, at both nodes at once. */
 const DOUBLED_SHARE = 0.2;
 const AGED_EVERY_MS = 3_000;
-const ROUNDS = 40;
 
 const NO_LOOK_UP: DeliberateBug = {
   what: "an uncertain parcel is booked again without a look-up",
@@ -129,35 +128,6 @@ async function ageWhileRunning(shop: CourierShop, isOver: () => boolean): Promis
       await wait(AGED_EVERY_MS);
       await passTime(shop.db, { share: 0.5, states: ["uncertain"] });
       await jobs.enqueue(shop.db, "continue-bookings", {});
-    }
-  } finally {
-    await jobs.stop();
-  }
-}
-
-async function passTime(db: Db, { share, states }: { share: number; states: readonly string[] }): Promise<void> {
-  await db.execute(sql`
-    update parcel_booking set asked_at = asked_at - interval '30 minutes', due_at = due_at - interval '90 minutes'
-    where state = any(${sql.param(states)}::text[]) and random() < ${share}`);
-}
-
-/** Hours later, with a courier that answers: nodes look up what nobody knows, until nothing is open. */
-async function endUncertain({ db, databaseUrl }: CourierShop, [caller]: readonly OfficeCaller[]): Promise<void> {
-  const jobs = new Jobs({ url: databaseUrl, onError: () => {} });
-  await jobs.start();
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { rows } = await db.execute<{ id: string; state: string }>(
-        sql`select id, state from parcel_booking where state in ('intended', 'asked', 'uncertain')`,
-      );
-      if (rows.length === 0) return;
-      await passTime(db, { share: 1, states: ["intended", "asked", "uncertain"] });
-      for (const { id, state } of rows)
-        if (state === "uncertain") await caller?.call("lookUpParcelBooking", { params: { id } });
-      if (rows.every(({ state }) => state === "uncertain")) continue;
-      // The job of a node ends what a killed process has left behind.
-      await jobs.enqueue(db, "continue-bookings", {});
-      await wait(AGED_EVERY_MS);
     }
   } finally {
     await jobs.stop();
