@@ -1,5 +1,6 @@
 import type { Brand } from "#contract/brand.ts";
 import type { Verdict } from "#contract/rules/build/verdicts.ts";
+import type { ClaimEvent } from "#contract/rules/claim/claim-states.ts";
 import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-status.ts";
 import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import type { RefundMethod } from "#contract/rules/order/refund.ts";
@@ -85,6 +86,25 @@ export interface ReturnInMail {
   outcome?: ReturnState;
 }
 
+/** A step of a warranty claim, as its customer is told. */
+export interface ClaimInMail {
+  claimId: number;
+  number: string;
+  about: ClaimEvent;
+  item: string;
+  serial?: string;
+  /** The customer's page of the order's claims. */
+  url: string;
+  /** What the shop says about it, such as why it was refused. */
+  note?: string;
+  /** Where to bring or send the piece. */
+  address?: string;
+  /** When the shop answers, at the latest (ISO 8601). */
+  until?: string;
+  /** The other piece: the replacement, or the loan. */
+  other?: { name: string; serial?: string };
+}
+
 /** Kinds of mails that recipients can unsubscribe from. */
 export const MAIL_LISTS = ["alerts", "reviews"] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
@@ -118,6 +138,7 @@ export type MailContent =
   | { template: "staff-invitation"; role: string; link: string; until: string }
   | { template: "staff-password-link"; name: string; link: string; until: string }
   | { template: "return-update"; name: string; return: ReturnInMail }
+  | { template: "claim-update"; name: string; claim: ClaimInMail }
   | {
       template: "gift-card";
       /** Empty names and messages are left out. */

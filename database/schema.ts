@@ -3,6 +3,7 @@ export * from "./schema/alert.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/bank.ts";
 export * from "./schema/catalogue.ts";
+export * from "./schema/claim.ts";
 export * from "./schema/connection.ts";
 export * from "./schema/courier.ts";
 export * from "./schema/credit.ts";

@@ -1,6 +1,7 @@
 import type { MailContent } from "#contract/mail-content.ts";
 import { alertConfirm, alertNotice } from "./alert-mails.tsx";
 import { alreadyRegistered } from "./already-registered.tsx";
+import { claimUpdate } from "./claim-update.tsx";
 import { giftCard } from "./gift-card.tsx";
 import type { MailTemplate } from "./mail-template.ts";
 import {
@@ -48,6 +49,7 @@ export const TEMPLATES: { [T in MailContent["template"]]: MailTemplate<T> } = {
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
   "return-update": returnUpdate,
+  "claim-update": claimUpdate,
   "review-request": reviewRequest,
   "refund-sent": refundSent,
   "order-changed": orderChanged,

@@ -61,7 +61,7 @@ import type { Shop } from "./shop.ts";
 import { bindInfoRoutes, bindSettingsRoutes, createSettingsUndoers, createTextUndoers } from "./shop-settings/index.ts";
 import { bindStaffRoutes, createRoleUndoers, createSessionRuleUndoers } from "./staff/index.ts";
 import { bindTodayRoutes } from "./today/index.ts";
-import { bindWarrantyRoutes } from "./warranty/index.ts";
+import { bindClaimOfficeRoutes, bindClaimRoutes, bindWarrantyRoutes } from "./warranty/index.ts";
 import { bindWishlistRoutes } from "./wishlist/index.ts";
 
 export function bindDomains(shop: Shop): Binder {
@@ -87,6 +87,7 @@ export function bindDomains(shop: Shop): Binder {
   bindBankRoutes(binder.bind, shop);
   bindReturnRoutes(binder.bind, shop);
   bindWarrantyRoutes(binder.bind, shop);
+  bindClaimRoutes(binder.bind, shop);
   bindReviewRoutes(binder, shop);
   return binder;
 }
@@ -144,6 +145,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindDeliverySuccessRoutes(binder.bind, shop);
   bindFailedDeliveryRoutes(binder.bind, shop);
   bindReturnOfficeRoutes(binder.bind, shop);
+  bindClaimOfficeRoutes(binder.bind, shop);
   bindBatchRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;

@@ -19,6 +19,7 @@ import { OFFICE_CREDIT_CALLS } from "./credit.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { BOOKING_BATCH_CALLS } from "./orders/booking-batch.ts";
 import { BOOKING_SETTING_CALLS } from "./orders/booking-settings.ts";
+import { CLAIM_CALLS } from "./orders/claim.ts";
 import { DELIVERY_CALLS } from "./orders/delivery.ts";
 import { DELIVERY_SUCCESS_CALLS } from "./orders/delivery-success.ts";
 import { FAILED_DELIVERY_CALLS } from "./orders/failed-delivery.ts";
@@ -76,6 +77,7 @@ export const OFFICE_CONTRACT = {
   ...REFUND_CALLS,
   ...RETURN_CALLS,
   ...RETURN_SETTINGS_CALLS,
+  ...CLAIM_CALLS,
   ...INVOICE_CALLS,
   ...PARCEL_BOOKING_CALLS,
   ...DELIVERY_SUCCESS_CALLS,

@@ -37,6 +37,8 @@ export const Today = z.object({
   newReviews: Count.nullable(),
   /** Returned pieces that wait for the shop. */
   returns: z.record(z.enum(["to-decide", "on-the-way", "to-inspect", "to-settle"]), Count).nullable(),
+  /** Warranty claims whose deadline is over. */
+  overdueClaims: Count.nullable(),
   changes: z.array(HistoryEntry).nullable(),
 });
 export type Today = z.infer<typeof Today>;

@@ -9,6 +9,7 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
       "order.write",
       "order.money",
       "return.write",
+      "claim.write",
       "payment.confirm",
       "payment.refund",
       "credit.give",

@@ -12,6 +12,7 @@ import { INFO_CALLS } from "./info.ts";
 import { LOCATION_CALLS } from "./location.ts";
 import { MAIL_CALLS } from "./mail.ts";
 import { BANK_TRANSFER_CALLS } from "./orders/bank-transfer.ts";
+import { CLAIM_CALLS } from "./orders/claim.ts";
 import { COURIER_PUSH_CALLS } from "./orders/courier-push.ts";
 import { DELIVERY_LINK_CALLS } from "./orders/delivery-link.ts";
 import { INVOICE_CALLS } from "./orders/invoice.ts";
@@ -51,6 +52,7 @@ export const CONTRACT = {
   ...ORDER_LINK_CALLS,
   ...RETURN_CALLS,
   ...WARRANTY_CALLS,
+  ...CLAIM_CALLS,
   ...INVOICE_CALLS,
   ...CREDIT_CALLS,
   ...REVIEW_CALLS,

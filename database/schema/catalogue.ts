@@ -130,6 +130,8 @@ type StockReason =
   | "cancellation"
   | "open-box"
   | "replacement"
+  | "loan"
+  | "warranty"
   | "correction"
   | "purchase"
   | "count"

@@ -6,6 +6,7 @@ import { addOrder } from "./add-order.ts";
 import { createDemoOrder, createDemoOrders, type DemoOrder } from "./demo-orders.ts";
 import { createOrderRows, insertOrderRows } from "./order-rows.ts";
 import { type Buyer, seedBuyers } from "./seed-buyers.ts";
+import { seedClaims } from "./seed-claims.ts";
 import { seedReturns } from "./seed-returns.ts";
 
 const SEED = 20_261_116;
@@ -64,4 +65,5 @@ export async function seedOrders(tx: Tx): Promise<void> {
     from (select product_id, sum(quantity)::int as quantity from stock_change where order_id is not null group by 1) moved
     where c.product_id = moved.product_id and c.reason = 'opening'`);
   await seedReturns(tx);
+  await seedClaims(tx);
 }

@@ -18,6 +18,7 @@ import PackageX from "lucide-react/icons/package-x";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import Settings from "lucide-react/icons/settings";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Table2 from "lucide-react/icons/table-2";
 import Tag from "lucide-react/icons/tag";
@@ -56,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "settlements", title: "Settlements", icon: HandCoins, permission: "settlement.write", group: "Selling" },
   { path: "transfers", title: "Bank transfers", icon: Landmark, permission: "payment.confirm", group: "Selling" },
   { path: "returns", title: "Returns", icon: Undo2, permission: "return.write", group: "Selling" },
+  { path: "claims", title: "Warranty claims", icon: ShieldCheck, permission: "claim.write", group: "Selling" },
   { path: "customers", title: "Customers", icon: Contact, permission: "customer.read", group: "Selling" },
   { path: "gift-cards", title: "Gift cards", icon: Gift, permission: "credit.give", group: "Selling" },
   { path: "reports", title: "Reports", icon: ChartColumn, permission: "report.read", group: "Selling" },

@@ -7,7 +7,7 @@ const AMOUNT_MAX_DIGITS = 8;
 /** Erases recipients and notes of the customer's orders, and returns the order numbers. */
 export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]> {
   const ofCustomer = sql`order_id in (select id from shop_order where customer_id = ${customerId})`;
-  for (const table of ["order_event", "order_step", "refund", "return_step"])
+  for (const table of ["order_event", "order_step", "refund", "return_step", "warranty_claim_step"])
     await tx.execute(sql`update ${sql.identifier(table)} set note = null where note is not null and ${ofCustomer}`);
   await tx.execute(sql`update order_event set before = null where before is not null and ${ofCustomer}`);
   // The card provider's message is no longer needed once the refund is done.
@@ -16,6 +16,7 @@ export async function eraseOrders(tx: Tx, customerId: string): Promise<string[]>
   // The payer's name is in the narrative of the line that paid.
   await tx.execute(sql`update bank_statement_line set narrative = '' where ${ofCustomer}`);
   await tx.execute(sql`update return_piece set note = '', refusal = null, condition_note = null where ${ofCustomer}`);
+  await tx.execute(sql`update warranty_claim set problem = '', refusal = null where ${ofCustomer}`);
   // The next clean-up deletes the files of photos and videos, and then their rows.
   await tx.execute(sql`
     update return_media set request_id = null, type = null, touched_at = '-infinity' where ${ofCustomer}`);

@@ -35,6 +35,8 @@ export async function exportCustomer(
             'returns', (select jsonb_agg(jsonb_build_object('product', ri.name, 'state', rp.state, 'reason', rp.reason, 'wish', rp.wish,
               'note', rp.note, 'asked', rp.asked_at) order by rp.asked_at)
               from return_piece rp join order_item ri on ri.order_id = rp.order_id and ri.product_id = rp.product_id where rp.order_id = o.id),
+            'warrantyClaims', (select jsonb_agg(jsonb_build_object('product', cp.name, 'state', wc.state, 'problem', wc.problem, 'asked', wc.asked_at)
+              order by wc.asked_at) from warranty_claim wc join product cp on cp.id = wc.product_id where wc.order_id = o.id),
             'items', (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price)) from order_item i where i.order_id = o.id)) order by o.created_at), '[]')
           from shop_order o where o.customer_id = ${id}),
         'reviews', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'rating', r.rating, 'comment', r.comment, 'shownAs', r.author,

@@ -15,7 +15,12 @@ export {
   markRefundedIfComplete,
   recordOwedRefund,
 } from "./fulfil/owed-refunds.ts";
-export { createReturnLink, findOrderOfReturnLink } from "./fulfil/return-link.ts";
+export {
+  createClaimLink,
+  createReturnLink,
+  findOrderOfClaimLink,
+  findOrderOfReturnLink,
+} from "./fulfil/return-link.ts";
 export { moveLockedOrder, moveOrder } from "./move-order.ts";
 export {
   createBeingPaidError,

@@ -13,6 +13,7 @@ import { longClaimedTransfers, longUncertainAttempts } from "#server/payment/ind
 import { readCashByCourier, readLastDays, readSalesByDay, readUnknownCash } from "#server/report/index.ts";
 import { countReturnQueues } from "#server/return/index.ts";
 import type { Shop } from "#server/shop.ts";
+import { OVERDUE_CLAIMS } from "#server/warranty/index.ts";
 
 const CHANGES = 6;
 
@@ -40,6 +41,7 @@ export async function readToday(
     lowStock,
     newReviews,
     returns,
+    overdueClaims,
     changes,
   ] = await Promise.all([
     readIfPermitted("order.read", () => countQueues(db)),
@@ -57,6 +59,7 @@ export async function readToday(
     readIfPermitted("catalogue.read", () => countLowStock(db, QUEUE_COUNT_MAX + 1)),
     readIfPermitted("review.write", () => countUpTo(db, sql`review where state = 'new'`)),
     readIfPermitted("return.write", () => countReturnQueues(db)),
+    readIfPermitted("claim.write", () => countUpTo(db, OVERDUE_CLAIMS)),
     readIfPermitted("history.read", async () => (await listHistory(db, { limit: CHANGES }, { permissions })).entries),
   ]);
   return {
@@ -75,6 +78,7 @@ export async function readToday(
     lowStock,
     newReviews,
     returns,
+    overdueClaims,
     changes,
   };
 }

@@ -1,1 +1,4 @@
+export { bindClaimRoutes } from "./claim/claim.routes.ts";
+export { bindClaimOfficeRoutes } from "./claim/claim-office.routes.ts";
+export { OVERDUE_CLAIMS } from "./claim/office/list-claims.ts";
 export { bindWarrantyRoutes } from "./warranty.routes.ts";

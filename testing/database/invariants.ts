@@ -11,7 +11,7 @@ const REFUNDED =
   "(select coalesce(sum(r.amount), 0) from refund r where r.order_id = o.id and r.reason <> 'paid-twice')";
 const REFUNDED_DONE = REFUNDED.replace("r.reason", "r.done_at is not null and r.reason");
 
-/** The invariants I1 to I17 as queries whose every row is a violation. */
+/** The invariants I1 to I18 as queries whose every row is a violation. */
 const VIOLATION_QUERIES: Record<string, string> = {
   "I1 stock is never negative": "select id, stock from product where stock < 0",
   "I1 the ledger replays to the stock": `select p.id, p.stock, coalesce(sum(c.quantity), 0) as ledger
@@ -147,7 +147,8 @@ const VIOLATION_QUERIES: Record<string, string> = {
   "I11 a staff member's change of an order is in history, by the same transaction": `select o.number, done.what from (
       select order_id, status as what, at, xmin as writer from order_step where actor_kind = 'staff'
       union all select order_id, kind, at, xmin from order_event where actor_kind = 'staff'
-      union all select order_id, act, at, xmin from return_step where actor_kind = 'staff') done
+      union all select order_id, act, at, xmin from return_step where actor_kind = 'staff'
+      union all select order_id, act, at, xmin from warranty_claim_step where actor_kind = 'staff') done
     join shop_order o on o.id = done.order_id
     where done.at > (select min(at) from audit_entry)
       and not exists (select from audit_entry a where a.xmin = done.writer and (a.subject_kind = 'order' and a.subject_id = o.number
@@ -198,6 +199,20 @@ const VIOLATION_QUERIES: Record<string, string> = {
     having count(*) > coalesce(s.quantity, 0) or o.status in ('pending', 'confirmed')
       or (o.status = 'cancelled' and (o.refused_at is null or o.returned_at is not null))
       or (o.status in ('processed', 'shipped') and count(*) <> s.quantity)`,
+  "I18 a claimed piece is where its claim says, and in no other claim": `select n.id from serial_number n
+    where (n.state = 'in-claim') <> ((select count(*) from warranty_claim c where c.serial_id = n.id and c.state in ('received', 'sent', 'back')) = 1)
+       or (select count(*) from warranty_claim c where c.serial_id = n.id and claim_queue(c.state, false) <> 'done') > 1
+       or (n.state = 'lent') <> exists (select from warranty_claim c where c.loan_id = n.id)`,
+  "I18 a replacement was given once, to the order of its claim": `select c.replacement_id from warranty_claim c where c.replacement_id is not null
+    group by c.replacement_id having count(*) <> (
+      select count(*) from serial_event e where e.serial_id = c.replacement_id and e.kind = 'replaces')`,
+  "I18 the ledger has every loan": `select product_id from (
+      select product_id, -sum(quantity) as out from stock_change where reason = 'loan' group by 1) ledger
+    full join (select n.product_id, count(*) filter (where e.kind = 'lent') - count(*) filter (where e.kind = 'lent-back') as out
+      from serial_event e join serial_number n on n.id = e.serial_id where e.kind in ('lent', 'lent-back') group by 1) history using (product_id)
+    where coalesce(ledger.out, 0) <> coalesce(history.out, 0)`,
+  "I18 money was given back once and to the rupee if and only if the claim says so": `select c.id from warranty_claim c left join refund r on r.id = c.refund_id
+    where (c.state = 'credited') <> (r.id is not null) or r.amount <> c.refunded or r.order_id <> c.order_id`,
 };
 
 function allowedMoves(): string {

@@ -31,12 +31,13 @@ export const SERIAL_STEPS = {
   claimed: { from: "sold", to: "in-claim", label: "Received for a warranty claim" },
   "claim-undone": { from: "in-claim", to: "sold", label: "Receipt undone" },
   repaired: { from: "in-claim", to: "sold", label: "Repaired and given back" },
-  "given-back": { from: "in-claim", to: "sold", label: "Given back, claim refused" },
+  "given-back": { from: "in-claim", to: "sold", label: "Given back without repair" },
   "replaced-by": { from: "in-claim", to: "retired", label: "Replaced by another piece" },
   replaces: { from: "in-stock", to: "sold", label: "Given as a replacement" },
   credited: { from: "in-claim", to: "retired", label: "Money given back" },
   lent: { from: "in-stock", to: "lent", label: "Lent during a claim" },
   "lent-back": { from: "lent", to: "in-stock", label: "Loan came back" },
+  "lent-back-damaged": { from: "lent", to: "set-aside", label: "Loan came back damaged" },
 } as const satisfies Record<string, { from: SerialState | null; to: SerialState; label: string }>;
 export type SerialStep = keyof typeof SERIAL_STEPS;
 

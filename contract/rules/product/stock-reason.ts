@@ -18,6 +18,8 @@ export const LEDGER_REASONS = {
   cancellation: "Order cancelled",
   "open-box": "Open box",
   replacement: "Replacement sent",
+  loan: "Lent to a customer",
+  warranty: "Replaced under warranty",
 } as const;
 
 export type LedgerReason = keyof typeof LEDGER_REASONS;

@@ -96,6 +96,9 @@ function ToLookAfter({ today }: { today: Today }) {
         />
       )}
       {today.returns && <ReturnTiles returns={today.returns} />}
+      {today.overdueClaims !== null && today.overdueClaims > 0 && (
+        <Tile to="/claims?list=overdue" label="Overdue warranty claims" value={formatCount(today.overdueClaims)} />
+      )}
       {stuckMails !== null && (
         <Tile to="/orders?queue=all&mail=stuck" label="Unsent emails" value={formatCount(stuckMails)} />
       )}

@@ -72,6 +72,11 @@ export const AFTER_SALE_REQUESTS: RequestTable = {
     const [piece] = pieces;
     return { params: { number }, body: { pieceId: piece?.id, version: piece?.version, act: { kind: "accept" } } };
   },
+  openClaim: async (scope) => ({ body: await claimablePiece(scope) }),
+  actOnClaim: async (scope) => {
+    const { id } = await call(scope, "openClaim", { body: await claimablePiece(scope) });
+    return { params: { id }, body: { version: 1, act: { kind: "accept" } } };
+  },
   sellAsOpenBox: async (scope) => {
     const { pieceId, version } = await openBoxPiece(scope);
     return { body: { pieceId, version, price: 700, condition: "Opened once" } };
@@ -121,6 +126,12 @@ async function requestReturn(scope: RequestScope) {
   const order = await placeOrderWith(scope, TO_DELIVERED);
   const { number } = await readNewestReturn(await askReturn(shop, shopper, order));
   return { ...(await readReturn(shop, cookie, number)), number, productId: order.productId };
+}
+
+/** A piece of a product that asks for no serials, under warranty. */
+async function claimablePiece(scope: RequestScope) {
+  const { number, productId } = await placeOrderWith(scope, TO_DELIVERED);
+  return { number, productId, problem: "No picture" };
 }
 
 /** A returned and refunded piece that waits to be listed as an open-box product. */

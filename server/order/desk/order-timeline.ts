@@ -1,10 +1,11 @@
 import type { OrderDetails } from "#contract/office/orders/order.ts";
+import { CLAIM_EVENT_LABEL } from "#contract/rules/claim/claim-states.ts";
 import { formatRupees } from "#contract/rules/money.ts";
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import { getMethodOf } from "#contract/rules/order/payment-providers.ts";
 import { describeRefundWay } from "#contract/rules/order/refund.ts";
 import { RETURN_STEP_LABEL } from "#contract/rules/return/return-states.ts";
-import type { OrderEventKind, orderEvent, orderStep, refund, returnStep } from "#database/schema.ts";
+import type { OrderEventKind, orderEvent, orderStep, refund, returnStep, warrantyClaimStep } from "#database/schema.ts";
 
 type Entry = OrderDetails["timeline"][number];
 
@@ -41,6 +42,7 @@ const OF_MAIL: Record<string, string> = {
   "transfer-reminder": "Transfer not received yet",
   "transfer-rejected": "Transfer not found",
   "return-update": "Your return",
+  "claim-update": "Your warranty claim",
 };
 
 interface MailRow {
@@ -70,6 +72,13 @@ interface ReturnStepRow
   product: string;
 }
 
+interface ClaimStepRow
+  extends Pick<typeof warrantyClaimStep.$inferSelect, "at" | "act" | "actorKind" | "actorName" | "note"> {
+  /** Of the claim among those of its order. */
+  place: number;
+  product: string;
+}
+
 interface Parts {
   steps: readonly (typeof orderStep.$inferSelect)[];
   events: readonly (typeof orderEvent.$inferSelect)[];
@@ -77,9 +86,10 @@ interface Parts {
   refunds: readonly (typeof refund.$inferSelect)[];
   parcels: readonly ParcelRow[];
   returnSteps: readonly ReturnStepRow[];
+  claimSteps: readonly ClaimStepRow[];
 }
 
-export function buildTimeline({ steps, events, mails, refunds, parcels, returnSteps }: Parts): Entry[] {
+export function buildTimeline({ steps, events, mails, refunds, parcels, returnSteps, claimSteps }: Parts): Entry[] {
   const wasShipped = steps.some(({ status }) => status === "shipped");
   const entries: Entry[] = [
     ...steps.map(({ at, status, actorKind, actorName, note, courierName, consignment }) => ({
@@ -113,6 +123,12 @@ export function buildTimeline({ steps, events, mails, refunds, parcels, returnSt
     ...returnSteps.map(({ at, act, actorKind, actorName, note, place, product }) => ({
       at: at.toISOString(),
       what: `${RETURN_STEP_LABEL[act]} (R${place})`,
+      who: { kind: actorKind, name: actorName },
+      note: [product, note].filter(Boolean).join("\n"),
+    })),
+    ...claimSteps.map(({ at, act, actorKind, actorName, note, place, product }) => ({
+      at: at.toISOString(),
+      what: `${CLAIM_EVENT_LABEL[act]} (C${place})`,
       who: { kind: actorKind, name: actorName },
       note: [product, note].filter(Boolean).join("\n"),
     })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeCallName } from "#contract/office/contract.ts";
+import { CLAIM_LISTS } from "#contract/rules/claim/claim-states.ts";
 import { ORDER_QUEUES } from "#contract/rules/order/order-queues.ts";
 import { REPORT_NAMES } from "#contract/rules/reports.ts";
 import { RETURN_QUEUES } from "#contract/rules/return/return-states.ts";
@@ -16,7 +17,8 @@ import { type TestShop, testShop } from "#testing/test-shop.ts";
 const ORDERS = 30_000;
 /** Queue counts go up to a thousand, and each row reads its payment, too. */
 const MOST_READ = 5_000;
-const GROWS_WITH_ORDERS = /^(shop_order|order_|payment|customer|mail|refund|audit_entry|stock_change|return_)/;
+const GROWS_WITH_ORDERS =
+  /^(shop_order|order_|payment|customer|mail|refund|audit_entry|stock_change|return_|warranty_claim)/;
 
 let shop: TestShop;
 let cookie: string;
@@ -155,6 +157,44 @@ test("returns: every queue, deep pages, numbers and a single return read a bound
     ["getReturn", { params: { number } }],
     ["getOrder", { params: { number: rows[0]?.number ?? "" } }],
     ["listOpenBoxPieces", {}],
+    ["getToday", {}],
+  ]);
+});
+
+test("warranty claims: every list, deep pages, numbers and a single claim read a bounded number of rows", async () => {
+  await shop.db.execute(sql`
+    with delivered as (
+      select o.id, i.product_id, row_number() over (order by o.id) as place from shop_order o
+      join lateral (select product_id from order_item where order_id = o.id order by product_id limit 1) i on true
+      where o.status = 'delivered' limit 9000
+    ), claim as (
+      insert into warranty_claim (order_id, place, key, product_id, piece, state, decide_by, due_at, distributor, reference, sent_at, asked_at, moved_at)
+      select id, 1, gen_random_uuid(), product_id, 1, state, now(), case when state in ('asked', 'sent', 'back') then now() - place * interval '1 minute' end,
+        case when state = 'sent' then 'Example Distribution' end, 'RMA-' || place, case when state = 'sent' then now() end,
+        now() - place * interval '1 minute', now() - place * interval '1 minute'
+      from (select *, (array['asked', 'accepted', 'received', 'sent', 'back', 'refused', 'withdrawn', 'repaired'])[1 + place % 8] as state from delivered) d
+      where not exists (select from warranty_claim c where c.order_id = d.id)
+      returning id, order_id
+    )
+    insert into warranty_claim_step (claim_id, order_id, act, to_state, actor_kind) select id, order_id, 'ask', 'asked', 'customer' from claim`);
+  await shop.db.execute(sql`analyze warranty_claim, warranty_claim_step`);
+  const { rows } = await shop.db.execute<{ claims: number; id: number; number: string }>(sql`
+    select count(*)::int as claims, max(c.id) as id, max(o.number) as number from warranty_claim c join shop_order o on o.id = c.order_id`);
+  expect(rows[0]?.claims).toBeGreaterThan(MOST_READ);
+  const deep = new Map<string, string>();
+  for (const list of CLAIM_LISTS) {
+    const page = await callOffice(shop, "listClaims", { cookie, query: { list } });
+    deep.set(list, page.json<{ next: string }>().next);
+  }
+  await expectBounded([
+    ...CLAIM_LISTS.flatMap((list): [OfficeCallName, object][] => [
+      ["listClaims", { query: { list } }],
+      ["listClaims", { query: { list, after: deep.get(list) } }],
+    ]),
+    ["findClaim", { query: { code: `${rows[0]?.number}-C1` } }],
+    ["findClaim", { query: { code: "RMA-77" } }],
+    ["listClaimPieces", { query: { code: rows[0]?.number ?? "" } }],
+    ["getClaim", { params: { id: rows[0]?.id ?? 0 } }],
     ["getToday", {}],
   ]);
 });

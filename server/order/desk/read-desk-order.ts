@@ -22,6 +22,8 @@ import {
   returnRequest,
   returnStep,
   shopOrder,
+  warrantyClaim,
+  warrantyClaimStep,
 } from "#database/schema.ts";
 import { listOrderDiscounts } from "#server/promotion/index.ts";
 import type { Shop } from "#server/shop.ts";
@@ -203,7 +205,7 @@ async function readItems(db: Db, orderId: string): Promise<OrderDetails["items"]
 
 /** Everything that happened to the order. */
 async function readRecords(db: Db, orderId: string) {
-  const [steps, events, mails, refunds, paymentCases, parcels, returnSteps] = await Promise.all([
+  const [steps, events, mails, refunds, paymentCases, parcels, returnSteps, claimSteps] = await Promise.all([
     db.select().from(orderStep).where(eq(orderStep.orderId, orderId)).orderBy(asc(orderStep.at)),
     db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)),
     db
@@ -226,8 +228,9 @@ async function readRecords(db: Db, orderId: string) {
       .orderBy(asc(paymentCase.foundAt)),
     readParcelRecords(db, orderId),
     readReturnSteps(db, orderId),
+    readClaimSteps(db, orderId),
   ]);
-  return { steps, events, mails, refunds, paymentCases, parcels, returnSteps };
+  return { steps, events, mails, refunds, paymentCases, parcels, returnSteps, claimSteps };
 }
 
 function readReturnSteps(db: Db, orderId: string) {
@@ -248,6 +251,24 @@ function readReturnSteps(db: Db, orderId: string) {
     .innerJoin(orderItem, ofItem)
     .where(eq(returnStep.orderId, orderId))
     .orderBy(asc(returnStep.id));
+}
+
+function readClaimSteps(db: Db, orderId: string) {
+  return db
+    .select({
+      at: warrantyClaimStep.at,
+      act: warrantyClaimStep.act,
+      actorKind: warrantyClaimStep.actorKind,
+      actorName: warrantyClaimStep.actorName,
+      note: warrantyClaimStep.note,
+      place: warrantyClaim.place,
+      product: product.name,
+    })
+    .from(warrantyClaimStep)
+    .innerJoin(warrantyClaim, eq(warrantyClaim.id, warrantyClaimStep.claimId))
+    .innerJoin(product, eq(product.id, warrantyClaim.productId))
+    .where(eq(warrantyClaimStep.orderId, orderId))
+    .orderBy(asc(warrantyClaimStep.id));
 }
 
 /** Counts other orders of the same customer or the same phone number. */

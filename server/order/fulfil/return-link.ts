@@ -1,3 +1,4 @@
+import { CLAIM_LINK_LIFETIME_MS } from "#contract/rules/claim/claim-limits.ts";
 import { RETURN_LINK_LIFETIME_MS } from "#contract/rules/return/return-limits.ts";
 import type { Db } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
@@ -14,15 +15,33 @@ export async function createReturnLink({ db, env }: Pick<Shop, "db" | "env">, or
   return `${env.shopUrl}/return/${await createSignedToken(db, PURPOSE, orderId)}`;
 }
 
-export async function findOrderOfReturnLink(
+/** The same token, because who may return the order's pieces may also claim their warranty. */
+export async function createClaimLink({ db, env }: Pick<Shop, "db" | "env">, orderId: string): Promise<string> {
+  return `${env.shopUrl}/claim/${await createSignedToken(db, PURPOSE, orderId)}`;
+}
+
+interface LinkedOrder {
+  id: string;
+  number: string;
+  customerId: string;
+}
+
+export const findOrderOfReturnLink = (db: Db, token: string): Promise<LinkedOrder | undefined> =>
+  findOrderOfLink(db, { token, lifetimeMs: RETURN_LINK_LIFETIME_MS });
+
+/** Claims are made long after the time of returns. */
+export const findOrderOfClaimLink = (db: Db, token: string): Promise<LinkedOrder | undefined> =>
+  findOrderOfLink(db, { token, lifetimeMs: CLAIM_LINK_LIFETIME_MS });
+
+async function findOrderOfLink(
   db: Db,
-  token: string,
-): Promise<{ id: string; number: string; customerId: string } | undefined> {
+  { token, lifetimeMs }: { token: string; lifetimeMs: number },
+): Promise<LinkedOrder | undefined> {
   const id = await verifySignedToken(db, PURPOSE, token);
   if (id === undefined || !isUuid(id)) return undefined;
   const [order] = await db
     .select({ id: shopOrder.id, number: shopOrder.number, customerId: shopOrder.customerId })
     .from(shopOrder)
-    .where(and(eq(shopOrder.id, id), gt(shopOrder.createdAt, ago(RETURN_LINK_LIFETIME_MS))));
+    .where(and(eq(shopOrder.id, id), gt(shopOrder.createdAt, ago(lifetimeMs))));
   return order;
 }

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { formatDay } from "#contract/rules/calendar.ts";
 import { WARRANTY_GIVERS, type WarrantyGiver } from "#contract/rules/product/warranty.ts";
 import type { WarrantyItem } from "#contract/shop/warranty.ts";
+import { type ClaimedOrder, ClaimForm } from "#storefront/features/claim/claim-form.tsx";
+import { Button } from "#ui/button.tsx";
 
 const WHAT_TO_DO: Record<WarrantyGiver, string> = {
   shop: "If it fails, bring it to us or write to us, with the invoice.",
@@ -15,7 +18,13 @@ const describeState = ({ state, until }: WarrantyItem) => {
   return state === "active" ? `Under warranty until ${day}.` : `The warranty ended on ${day}.`;
 };
 
-export function WarrantyItems({ items }: { items: readonly WarrantyItem[] }) {
+interface WarrantyItemsProps {
+  items: readonly WarrantyItem[];
+  /** The order that was checked; undefined if a serial was. */
+  order: ClaimedOrder | undefined;
+}
+
+export function WarrantyItems({ items, order }: WarrantyItemsProps) {
   return (
     <div role="status" className="grid gap-4">
       {items.length === 0 && (
@@ -31,9 +40,21 @@ export function WarrantyItems({ items }: { items: readonly WarrantyItem[] }) {
             <p className="font-medium">{describeState(item)}</p>
             <p>Given by {WARRANTY_GIVERS[item.giver]}.</p>
             {item.state !== "expired" && <p className="text-muted">{WHAT_TO_DO[item.giver]}</p>}
+            {item.state === "active" && <ClaimItem item={item} order={order} />}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A serial alone opens no claim: whoever claims knows the order, too. */
+function ClaimItem({ item, order }: { item: WarrantyItem; order: ClaimedOrder | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <ClaimForm piece={item} order={order} />;
+  return (
+    <Button kind="secondary" size="small" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      Claim warranty<span className="sr-only"> of {item.serial ?? item.name}</span>
+    </Button>
   );
 }

@@ -29,16 +29,17 @@ export default function Warranty() {
     const read = (name: string) => new URLSearchParams(search).get(name) ?? "";
     setLinked({ serial: read("serial"), number: read("number") });
   }, [search]);
-  const [items, setItems] = useState<readonly WarrantyItem[]>();
+  const [found, setFound] = useState<{ items: readonly WarrantyItem[]; request: Request }>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const check = async (body: Request) => {
     setBusy(true);
     setError(undefined);
     try {
-      setItems((await callApi("checkWarranty", { body })).items);
+      const { items } = await callApi("checkWarranty", { body });
+      setFound({ items, request: body });
     } catch (failure) {
-      setItems(undefined);
+      setFound(undefined);
       setError(getServerMessage(failure, "We could not reach the shop. Please try again in a moment"));
     } finally {
       setBusy(false);
@@ -51,7 +52,7 @@ export default function Warranty() {
         <h1 className="text-2xl">Check a warranty</h1>
         <ScriptsRequired />
         {error && <FormMessage kind="danger">{error}</FormMessage>}
-        {items && <WarrantyItems items={items} />}
+        {found && <WarrantyItems items={found.items} order={"number" in found.request ? found.request : undefined} />}
         <SerialForm serial={linked.serial} busy={busy} onCheck={(request) => void check(request)} />
         <OrderForm number={linked.number} busy={busy} onCheck={(request) => void check(request)} />
       </div>

@@ -4,7 +4,16 @@ import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { Tx } from "#database/database.ts";
 import { ago } from "#database/moment.ts";
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "#database/orm.ts";
-import { mail, orderStep, payment, type RefundReason, refund, returnRequest, shopOrder } from "#database/schema.ts";
+import {
+  mail,
+  orderStep,
+  payment,
+  type RefundReason,
+  refund,
+  returnRequest,
+  shopOrder,
+  warrantyClaim,
+} from "#database/schema.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
 import { retakeBalances } from "#server/credit/index.ts";
 import { findUndoableWaiver, restoreAdvance } from "#server/order/cash/waive-advance.ts";
@@ -116,6 +125,13 @@ async function requireUndoable(tx: Tx, order: LockedOrder): Promise<void> {
     .limit(1);
   if (returned)
     throw new ShopError("not-retryable", { text: "The customer has requested a return, so this cannot be undone" });
+  const [claimed] = await tx
+    .select({ id: warrantyClaim.id })
+    .from(warrantyClaim)
+    .where(eq(warrantyClaim.orderId, orderId))
+    .limit(1);
+  if (claimed)
+    throw new ShopError("not-retryable", { text: "A warranty claim is open for it, so this cannot be undone" });
   const [settled] = await tx
     .select({ orderId: payment.orderId })
     .from(payment)

@@ -1,4 +1,4 @@
-import { Copy, FileDown, PackageOpen, Printer, RotateCcw } from "lucide-react";
+import { Copy, FileDown, PackageOpen, Printer, RotateCcw, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Order } from "#contract/shop/orders/order.ts";
@@ -62,6 +62,12 @@ export function OrderActions({ order, onPrint }: { order: Order; onPrint: () => 
         <ButtonLink kind="secondary" size="small" to={`/orders/${order.number}/return`}>
           <PackageOpen aria-hidden className="size-4" />
           Return items
+        </ButtonLink>
+      )}
+      {order.status === "delivered" && (
+        <ButtonLink kind="secondary" size="small" to={`/orders/${order.number}/claim`}>
+          <ShieldCheck aria-hidden className="size-4" />
+          Warranty claims
         </ButtonLink>
       )}
       <Button kind="quiet" size="small" onClick={() => void copyNumber()}>
