@@ -49,6 +49,7 @@ export const router = createBrowserRouter(
               lazy: () => import("./pages/payment-providers/payment-providers.tsx"),
             },
             { path: "settings/returns", lazy: () => import("./pages/return-settings/return-settings.tsx") },
+            { path: "settings/warranty", lazy: () => import("./pages/warranty-defaults/warranty-defaults.tsx") },
             { path: "settings/tax", lazy: () => import("./pages/tax/tax.tsx") },
             { path: "settings/coins", lazy: () => import("./pages/credit-settings/credit-settings.tsx") },
             { path: "settings/cash", lazy: () => import("./pages/cash-rules/cash-rules.tsx") },

@@ -61,7 +61,13 @@ import type { Shop } from "./shop.ts";
 import { bindInfoRoutes, bindSettingsRoutes, createSettingsUndoers, createTextUndoers } from "./shop-settings/index.ts";
 import { bindStaffRoutes, createRoleUndoers, createSessionRuleUndoers } from "./staff/index.ts";
 import { bindTodayRoutes } from "./today/index.ts";
-import { bindClaimOfficeRoutes, bindClaimRoutes, bindWarrantyRoutes } from "./warranty/index.ts";
+import {
+  bindClaimOfficeRoutes,
+  bindClaimRoutes,
+  bindWarrantyOfficeRoutes,
+  bindWarrantyRoutes,
+  createWarrantyDefaultUndoers,
+} from "./warranty/index.ts";
 import { bindWishlistRoutes } from "./wishlist/index.ts";
 
 export function bindDomains(shop: Shop): Binder {
@@ -116,6 +122,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
     ...createBankAccountUndoers(shop),
     ...createReturnSettingsUndoers(shop),
     ...createTaxUndoers(shop),
+    ...createWarrantyDefaultUndoers(shop),
     ...createRoleUndoers(shop),
     ...createSessionRuleUndoers(shop),
   });
@@ -146,6 +153,7 @@ export function bindOffice(shop: Shop, renderPreview: RenderPreview): OfficeBind
   bindFailedDeliveryRoutes(binder.bind, shop);
   bindReturnOfficeRoutes(binder.bind, shop);
   bindClaimOfficeRoutes(binder.bind, shop);
+  bindWarrantyOfficeRoutes(binder.bind, shop);
   bindBatchRoutes(binder.bind, shop);
   bindReviewOfficeRoutes(binder.bind, shop);
   return binder;

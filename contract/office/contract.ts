@@ -15,6 +15,7 @@ import { QUESTION_CALLS } from "./catalogue/question.ts";
 import { REVIEW_CALLS } from "./catalogue/review.ts";
 import { SERIAL_CALLS } from "./catalogue/serial.ts";
 import { STOCK_CALLS } from "./catalogue/stock.ts";
+import { WARRANTY_DEFAULT_CALLS } from "./catalogue/warranty-default.ts";
 import { OFFICE_CREDIT_CALLS } from "./credit.ts";
 import { CUSTOMER_CALLS } from "./customer.ts";
 import { BOOKING_BATCH_CALLS } from "./orders/booking-batch.ts";
@@ -60,6 +61,7 @@ export const OFFICE_CONTRACT = {
   ...PRODUCT_CALLS,
   ...STOCK_CALLS,
   ...SERIAL_CALLS,
+  ...WARRANTY_DEFAULT_CALLS,
   ...QUESTION_CALLS,
   ...CATEGORY_CALLS,
   ...TODAY_CALLS,

@@ -174,6 +174,7 @@ const SENTENCES: Record<string, string> = {
   "tax-settings.change": "changed {fields} of the tax settings",
   "text.change": "changed the text {}",
   "video.upload": "uploaded a video",
+  "warranty-defaults.change": "changed {fields} of the warranty",
 };
 
 export const hasSentence = (action: string): boolean => Object.hasOwn(SENTENCES, action);

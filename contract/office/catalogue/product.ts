@@ -7,6 +7,7 @@ import {
   STOCK_LEVEL_NAMES,
 } from "#contract/rules/product/product-list.ts";
 import { PRODUCT_STATUSES } from "#contract/rules/product/product-status.ts";
+import { WARRANTY_CLASS_NAMES } from "#contract/rules/product/warranty.ts";
 import { DateTime, Id, NamedId, optionalParameter, POSTGRES_INTEGER_MAX, Rupees, text } from "#contract/shapes.ts";
 import { BuildDetails, PartList } from "#contract/shop/build.ts";
 import { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
@@ -96,6 +97,15 @@ export const OfficeProduct = ProductInput.extend({
   cost: Rupees.nullable(),
   warrantyCovers: z.string().nullable(),
   warrantyClaimAt: z.string().nullable(),
+  /** The default that applies, because the product itself names no warranty. */
+  warrantyDefault: z
+    .object({
+      brand: z.string().nullable(),
+      subCategory: z.string().nullable(),
+      warrantyClass: z.enum(WARRANTY_CLASS_NAMES),
+      months: z.number().int(),
+    })
+    .nullable(),
   ownPhotos: z.array(OwnPhoto),
   ownChips: z.array(z.string()).nullable(),
   moreRows: z.array(Specification),

@@ -44,6 +44,14 @@ export function Component() {
         </span>
       </p>
       <p>
+        <Link to="/settings/warranty" className="text-accent underline">
+          Warranty
+        </Link>{" "}
+        <span className="text-muted">
+          has its own page: the warranty of products that name none, by brand and category.
+        </span>
+      </p>
+      <p>
         <Link to="/settings/coins" className="text-accent underline">
           Coins and gift cards
         </Link>{" "}

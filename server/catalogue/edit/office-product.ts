@@ -3,7 +3,7 @@ import type { OfficeProduct } from "#contract/office/catalogue/product.ts";
 import type { StockChange } from "#contract/office/catalogue/stock.ts";
 import type { LedgerReason } from "#contract/rules/product/stock-reason.ts";
 import type { Db } from "#database/database.ts";
-import { desc, eq } from "#database/orm.ts";
+import { desc, eq, sql } from "#database/orm.ts";
 import { priceChange, product, shopOrder, staff, stockChange } from "#database/schema.ts";
 import { listScheduledPrices } from "../prices/scheduled-prices.ts";
 import { listBundleParts } from "./bundle-parts.ts";
@@ -16,11 +16,12 @@ export async function getOfficeProduct(
 ): Promise<OfficeProduct> {
   const [row] = await db.select().from(product).where(eq(product.id, id));
   if (!row) throw createNotFoundError("product");
-  const [prices, stockChanges, scheduledPrices, parts] = await Promise.all([
+  const [prices, stockChanges, scheduledPrices, parts, warrantyDefault] = await Promise.all([
     readPrices(db, id),
     readStockChanges(db, id),
     listScheduledPrices(db, row),
     row.isBundle ? listBundleParts(db, id) : [],
+    findWarrantyDefault(db, id),
   ]);
   const { subCategoryId: _, price: __, isBundle: ___, createdAt, updatedAt, cost, ...rest } = row;
   return {
@@ -34,7 +35,17 @@ export async function getOfficeProduct(
     scheduledPrices,
     stockChanges,
     parts,
+    warrantyDefault,
   };
+}
+
+/** The default that applies, because the product itself names no warranty. */
+async function findWarrantyDefault(db: Db, id: number): Promise<OfficeProduct["warrantyDefault"]> {
+  const { rows } = await db.execute<NonNullable<OfficeProduct["warrantyDefault"]> & Record<string, unknown>>(sql`
+    select b.name as brand, s.name as "subCategory", d.warranty_class as "warrantyClass", d.months
+    from product_warranty w join warranty_default d on d.id = w.default_id
+    left join brand b on b.id = d.brand_id left join sub_category s on s.id = d.sub_category_id where w.product_id = ${id}`);
+  return rows[0] ?? null;
 }
 
 async function readPrices(db: Db, id: number): Promise<OfficeProduct["prices"]> {

@@ -29,6 +29,12 @@ export const AFTER_SALE_REQUESTS: RequestTable = {
     const settings = await call(scope, "getTaxSettings");
     return { body: { ...settings, note: "Prices include sales tax" } };
   },
+  changeWarrantyDefaults: async (scope) => {
+    const { version } = await call(scope, "getWarrantyDefaults");
+    const { rows } = await scope.shop.db.execute<{ id: number }>(sql`select id from brand limit 1`);
+    const terms = { warrantyClass: "shop", months: 12, covers: "", claimAt: "" };
+    return { body: { version, defaults: [{ brandId: rows[0]?.id, subCategoryId: null, ...terms }] } };
+  },
   issueInvoice: async ({ shop }) => ({ params: { number: await insertPackedOrder(shop) } }),
   changeBuyer: async (scope) => {
     const { number } = await placeOrderWith(scope, ["confirm", "pack"]);

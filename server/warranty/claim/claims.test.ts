@@ -281,3 +281,49 @@ test("a product without serials: a claim for each piece, and a replacement leave
   expect((await shop.call("withdrawClaim", { token: shopper.token, body })).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(200);
 });
+
+test("changeWarrantyDefaults: the closest default applies to a product without its own, and its own goes first", async () => {
+  const { id, slug } = await newProduct(shop);
+  const { rows } = await shop.db.execute<{ brandId: number; subCategoryId: number }>(
+    sql`select brand_id as "brandId", sub_category_id as "subCategoryId" from product where id = ${id}`,
+  );
+  const { brandId = 0, subCategoryId = 0 } = rows[0] ?? {};
+  const row = (place: object, months: number) => ({
+    brandId: null,
+    subCategoryId: null,
+    ...place,
+    warrantyClass: "shop",
+    months,
+    covers: "Parts",
+    claimAt: "",
+  });
+  const save = async (defaults: object[]) => {
+    const { version } = (await callOffice(shop, "getWarrantyDefaults", { cookie })).json<{ version: number }>();
+    const answer = await callOffice(shop, "changeWarrantyDefaults", { cookie, body: { version, defaults } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return version;
+  };
+  const shown = async () =>
+    (await shop.call("getProduct", { query: { slug } })).json<{ warranty?: { months: number } }>().warranty?.months;
+  expect(await shown()).toBeUndefined();
+  await save([row({ subCategoryId }, 3)]);
+  expect(await shown()).toBe(3);
+  await save([row({ subCategoryId }, 3), row({ brandId }, 6)]);
+  expect(await shown()).toBe(6);
+  const version = await save([row({ brandId }, 6), row({ brandId, subCategoryId }, 9)]);
+  expect(await shown()).toBe(9);
+  const office = await callOffice(shop, "getProduct", { cookie, params: { id } });
+  expect(office.json()).toMatchObject({ warrantyDefault: { months: 9, warrantyClass: "shop" } });
+  await shop.db.execute(sql`update product set warranty_class = 'official', warranty_months = 24 where id = ${id}`);
+  expect((await callOffice(shop, "getProduct", { cookie, params: { id } })).json()).toMatchObject({
+    warrantyDefault: null,
+  });
+  const stale = await callOffice(shop, "changeWarrantyDefaults", { cookie, body: { version, defaults: [] } });
+  expect(stale.statusCode).toBe(409);
+  const nowhere = await callOffice(shop, "changeWarrantyDefaults", {
+    cookie,
+    body: { version: version + 1, defaults: [row({}, 3)] },
+  });
+  expect(nowhere.statusCode).toBe(400);
+  await save([]);
+});

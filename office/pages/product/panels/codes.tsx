@@ -1,5 +1,6 @@
 import { DEFAULT_TAX_UNIT, SALE_TYPE_NAMES, SALE_TYPES } from "#contract/rules/order/tax.ts";
 import {
+  formatMonths,
   WARRANTY_CLASS_NAMES,
   WARRANTY_CLASSES,
   WARRANTY_TEXT_MAX_CHARACTERS,
@@ -115,13 +116,24 @@ function TaxFields({ form }: { form: ProductForm }) {
   );
 }
 
+/** Which default of the settings applies while the product names no warranty. */
+function describeDefault(base: ProductForm["base"]): string | undefined {
+  if (!base?.warrantyDefault) return undefined;
+  const { brand, subCategory, warrantyClass, months } = base.warrantyDefault;
+  const terms =
+    warrantyClass === "none" ? WARRANTY_CLASSES.none : `${formatMonths(months)}, ${WARRANTY_CLASSES[warrantyClass]}`;
+  return `As set for ${[brand, subCategory].filter(Boolean).join(", ")}: ${terms}`;
+}
+
 function WarrantyFields({ form }: { form: ProductForm }) {
   const { values, errors, set } = form;
+  const isUnnamed = values.warrantyClass === "";
   return (
     <>
       <EditedField form={form} name="warrantyClass">
         <Select
           label="Warranty"
+          hint={isUnnamed ? describeDefault(form.base) : undefined}
           value={values.warrantyClass}
           error={errors.warrantyClass}
           onChange={(event) =>

@@ -1,4 +1,5 @@
 import type { ClaimEvent, ClaimState } from "#contract/rules/claim/claim-states.ts";
+import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
 import { moment } from "./columns.ts";
 
@@ -50,4 +51,21 @@ export const warrantyClaimStep = pgTable("warranty_claim_step", {
   actorName: text().notNull().default(""),
   note: text(),
   undone: boolean().notNull().default(false),
+});
+
+/** The warranty of products that name none, by brand, by sub-category, or by both. */
+export const warrantyDefault = pgTable("warranty_default", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  brandId: integer(),
+  subCategoryId: integer(),
+  warrantyClass: text().$type<WarrantyClass>().notNull(),
+  months: smallint().notNull(),
+  covers: text().notNull().default(""),
+  claimAt: text().notNull().default(""),
+});
+
+export const warrantySetting = pgTable("warranty_setting", {
+  onlyRow: boolean().primaryKey().default(true),
+  /** Counts the changes of the defaults. */
+  version: integer().notNull().default(1),
 });
