@@ -55,10 +55,8 @@ export async function readInvoicedOrder(db: Queryable, orderId: string) {
       hsCode: product.hsCode,
       taxUnit: product.taxUnit,
       saleType: product.saleType,
-      // The product's own, or the default of its brand or sub-category.
-      warrantyMonths: sql<number | null>`(select w.months from product_warranty w where w.product_id = ${product.id})`,
-      warrantyClass: sql<WarrantyClass | null>`coalesce(${product.warrantyClass}, (select d.warranty_class
-        from product_warranty w join warranty_default d on d.id = w.default_id where w.product_id = ${product.id}))`,
+      warrantyMonths: product.warrantyMonths,
+      warrantyClass: product.warrantyClass,
     })
     .from(orderItem)
     .leftJoin(product, eq(product.id, orderItem.productId))

@@ -205,7 +205,7 @@ const VIOLATION_QUERIES: Record<string, string> = {
        or (n.state = 'lent') <> exists (select from warranty_claim c where c.loan_id = n.id)`,
   "I18 a replacement was given once, to the order of its claim": `select c.replacement_id from warranty_claim c where c.replacement_id is not null
     group by c.replacement_id having count(*) <> (
-      select count(*) from serial_event e where e.serial_id = c.replacement_id and e.kind = 'replaces')`,
+      select count(*) from serial_event e where e.serial_id = c.replacement_id and e.kind = 'replaces' and e.claim_id is not null)`,
   "I18 the ledger has every loan": `select product_id from (
       select product_id, -sum(quantity) as out from stock_change where reason = 'loan' group by 1) ledger
     full join (select n.product_id, count(*) filter (where e.kind = 'lent') - count(*) filter (where e.kind = 'lent-back') as out

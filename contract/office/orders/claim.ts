@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CLAIM_LISTS, CLAIM_STATES } from "#contract/rules/claim/claim-states.ts";
 import { CLAIM_PROBLEM_MAX_CHARACTERS } from "#contract/rules/claim/claim-limits.ts";
+import { CLAIM_LISTS, CLAIM_STATES } from "#contract/rules/claim/claim-states.ts";
 import { OFFICE_PAGE_SIZE } from "#contract/rules/office-limits.ts";
 import { REFUND_METHOD_NAMES } from "#contract/rules/order/refund.ts";
 import { SERIAL_MAX_CHARACTERS } from "#contract/rules/product/serial-number.ts";

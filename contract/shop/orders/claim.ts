@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CLAIM_STATES } from "#contract/rules/claim/claim-states.ts";
 import { CLAIM_PROBLEM_MAX_CHARACTERS } from "#contract/rules/claim/claim-limits.ts";
+import { CLAIM_STATES } from "#contract/rules/claim/claim-states.ts";
 import { ORDER_NUMBER_MAX_CHARACTERS } from "#contract/rules/order/order-number.ts";
 import { SERIAL_MAX_CHARACTERS } from "#contract/rules/product/serial-number.ts";
 import { WARRANTY_GIVER_NAMES } from "#contract/rules/product/warranty.ts";
