@@ -33,6 +33,7 @@ import { mixedBaskets } from "./load/mixed-baskets.ts";
 import { orderDesk } from "./load/order-desk.ts";
 import { parcelStorm } from "./load/parcel-storm.ts";
 import { payments } from "./load/payments.ts";
+import { promotionLimits } from "./load/promotion-limits.ts";
 import { returns } from "./load/returns.ts";
 import { settlements } from "./load/settlements.ts";
 import { slowSenders } from "./load/slow-senders.ts";
@@ -46,6 +47,7 @@ const ALL_SCENARIOS: readonly Scenario[] = [
   webhooks,
   payments,
   creditLedger,
+  promotionLimits,
   orderDesk,
   settlements,
   returns,

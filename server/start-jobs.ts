@@ -2,6 +2,7 @@ import { startAlertJob } from "./alert/index.ts";
 import { startBannerScheduleJob } from "./banner/index.ts";
 import { startCleanUpJob } from "./clean-up.ts";
 import { startBatchJob, startBookingJob, startCourierCityJob, startTrackingJob } from "./courier/index.ts";
+import { startCardDiscountJob } from "./catalogue/index.ts";
 import { startCreditJobs } from "./credit/index.ts";
 import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";
@@ -36,6 +37,7 @@ export async function startJobs(shop: Shop): Promise<void> {
   await startPictureSizeJob(shop);
   await startBannerScheduleJob(shop);
   await startImportJob(shop);
+  await startCardDiscountJob(shop);
   await startReviewRequestJob(shop);
   await startFigureJob(shop);
   await startEarlierCashJob(shop);

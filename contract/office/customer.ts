@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CUSTOMER_TAG_MAX_CHARACTERS, normalizeTag } from "../rules/customer-tags.ts";
 import { ORDER_DESK_PAGE_SIZE } from "../rules/office-limits.ts";
 import { DateTime, pageSize, Rupees, requiredText, text } from "../shapes.ts";
 import { defineOfficeCalls } from "./endpoint.ts";
@@ -22,6 +23,8 @@ export const CustomerDetails = CustomerRow.extend({
   mergedInto: z.string().nullable(),
   /** Value of accepted and paid orders; null for staff who may not see money. */
   bought: Rupees.nullable(),
+  /** The groups that staff put the customer in. */
+  tags: z.array(z.string()),
   notes: z.array(z.object({ at: DateTime, who: z.string(), note: z.string() })),
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
@@ -70,6 +73,18 @@ export const CUSTOMER_CALLS = defineOfficeCalls({
     summary: "Remember something about a customer",
     params,
     body: z.object({ note: requiredText(500, "Note is required") }),
+    response: CustomerDetails,
+  },
+  tagCustomer: {
+    method: "PUT",
+    path: "/office/customers/:id/tag",
+    access: "customer.write",
+    summary: "Add a tag to a customer, or remove it",
+    params,
+    body: z.object({
+      tag: requiredText(CUSTOMER_TAG_MAX_CHARACTERS, "Tag is required").overwrite(normalizeTag),
+      tagged: z.boolean(),
+    }),
     response: CustomerDetails,
   },
   blockCash: {

@@ -24,10 +24,12 @@ export const ProductCard = z.object({
   chips: z.array(z.string()),
   createdAt: DateTime,
   /**
-   * For a discounted product: the price was this low in the thirty days before, so the discount is not a
+   * For a discounted or promoted product: the price was this low in the thirty days before, so the discount is not a
    * saving.
    */
   isRegularPrice: z.boolean().optional(),
+  /** What promotions for everybody take off; absent without any. The net price has it off. */
+  promotion: z.object({ label: z.string(), amount: Rupees }).optional(),
   /** Of the published reviews; absent if there are none. */
   rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });

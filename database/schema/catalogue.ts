@@ -2,6 +2,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { Facts } from "#contract/facts/family.ts";
 import type { FactSources } from "#contract/facts/sources.ts";
 import type { SaleType } from "#contract/rules/order/tax.ts";
+import type { DiscountShare } from "#contract/rules/pricing/order-pricing.ts";
 import type { CategoryLevel } from "#contract/rules/product/category-level.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
@@ -75,7 +76,11 @@ export const product = pgTable("product", {
   total: integer().notNull(),
   price: integer().notNull(),
   discount: smallint().notNull().default(0),
+  /** What is asked for a piece: the total without the discount and the card's discounts. */
   netPrice: integer().notNull(),
+  /** What promotions that hold for everybody take off, written by refreshDueDiscounts. */
+  cardDiscount: integer().notNull().default(0),
+  cardDiscounts: jsonb().$type<DiscountShare[]>(),
   stock: integer().notNull(),
   imgUrl: text().notNull(),
   photos: text().array().notNull().default([]),
@@ -137,6 +142,9 @@ type StockReason =
   | "count"
   | "damage"
   | "return";
+
+/** Products whose card discount must be calculated again; filled by triggers. */
+export const cardDiscountDue = pgTable("card_discount_due", { productId: integer().primaryKey() });
 
 export const priceChange = pgTable("price_change", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -21,6 +21,10 @@ export const promotion = pgTable("promotion", {
   priority: smallint().notNull(),
   exclusiveGroup: text(),
   mayGoBelowFloor: boolean().notNull().default(false),
+  /** It holds for everybody, so cards show it. */
+  onCards: boolean().notNull().default(false),
+  /** The version that the cards show; null while they show none. */
+  cardedVersion: integer(),
   version: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
 });
@@ -47,6 +51,8 @@ export const promotionUse = pgTable("promotion_use", {
   code: text(),
   isSingleUse: boolean().notNull().default(false),
   amount: integer().notNull(),
+  /** What refunded pieces gave back. */
+  returnedAmount: integer().notNull().default(0),
   at: moment().notNull().defaultNow(),
   returnedAt: moment(),
 });

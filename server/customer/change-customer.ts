@@ -1,4 +1,5 @@
-import { createNotFoundError } from "#contract/errors.ts";
+import { createInvalidError, createNotFoundError } from "#contract/errors.ts";
+import { CUSTOMER_TAGS_MAX } from "#contract/rules/customer-tags.ts";
 import type { Db, Tx } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
 import { customer, customerNote } from "#database/schema.ts";
@@ -36,6 +37,23 @@ export function addCustomerNote(
       .insert(customerNote)
       .values({ customerId: id, note, staffId: context.actor.id, actorName: context.actor.name });
     return { action: "customer.note" };
+  });
+}
+
+/** Adding a tag that the customer has, and removing one that is missing, changes nothing. */
+export function tagCustomer(
+  db: Db,
+  context: RequestContext<StaffMember>,
+  { id, tag, tagged }: { id: string; tag: string; tagged: boolean },
+): Promise<void> {
+  return runCustomerChange(db, context, id, async (tx) => {
+    const [row] = await tx.select({ tags: customer.tags }).from(customer).where(eq(customer.id, id));
+    const before = row?.tags ?? [];
+    const others = before.filter((other) => other !== tag);
+    const tags = tagged ? [...others, tag].toSorted() : others;
+    if (tags.length > CUSTOMER_TAGS_MAX) throw createInvalidError({ tag: `At most ${CUSTOMER_TAGS_MAX} tags` });
+    await tx.update(customer).set({ tags }).where(eq(customer.id, id));
+    return { action: tagged ? "customer.tag" : "customer.untag", before: { tags: before }, after: { tags } };
   });
 }
 

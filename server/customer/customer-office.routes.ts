@@ -1,7 +1,7 @@
 import { CUSTOMER_CALLS } from "#contract/office/customer.ts";
 import type { OfficeBind } from "#server/http/office/office-bind.ts";
 import type { Shop } from "#server/shop.ts";
-import { addCustomerNote, blockCash } from "./change-customer.ts";
+import { addCustomerNote, blockCash, tagCustomer } from "./change-customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -15,6 +15,10 @@ export function bindCustomerOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   bind(CUSTOMER_CALLS.getCustomer, ({ params, session }) => readCustomer(db, params.id, session.permissions));
   bind(CUSTOMER_CALLS.addCustomerNote, async ({ params, body, context, session }) => {
     await addCustomerNote(db, context, { ...params, ...body });
+    return readCustomer(db, params.id, session.permissions);
+  });
+  bind(CUSTOMER_CALLS.tagCustomer, async ({ params, body, context, session }) => {
+    await tagCustomer(db, context, { ...params, ...body });
     return readCustomer(db, params.id, session.permissions);
   });
   bind(CUSTOMER_CALLS.blockCash, async ({ params, body, context, session }) => {

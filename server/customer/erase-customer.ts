@@ -74,6 +74,7 @@ async function eraseAccount(
       passwordHash,
       passwordChangedAt: sql`now()`,
       cashBlockReason: null,
+      tags: [],
       erasedAt: sql`now()`,
     })
     .where(eq(customer.id, id));

@@ -16,7 +16,7 @@ export async function exportCustomer(
   await runCustomerChange(db, context, id, async (tx) => {
     const { rows } = await tx.execute<{ known: unknown }>(sql`
       select jsonb_build_object(
-        'customer', (select jsonb_build_object('name', name, 'email', email, 'phone', phone, 'since', created_at, 'cashBlocked', cash_block_reason)
+        'customer', (select jsonb_build_object('name', name, 'email', email, 'phone', phone, 'since', created_at, 'cashBlocked', cash_block_reason, 'tags', to_jsonb(tags))
           from customer where id = ${id}),
         'addresses', (select coalesce(jsonb_agg(jsonb_build_object('address', a.address, 'city', c.name, 'postalCode', a.postal_code, 'phone', a.phone)), '[]')
           from address a join city c on c.id = a.city_id where a.customer_id = ${id}),

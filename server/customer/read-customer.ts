@@ -11,6 +11,7 @@ type Row = CustomerRow & {
   cashBlockReason: string | null;
   erased: boolean;
   mergedInto: string | null;
+  tags: string[];
   bought: number;
 } & Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export async function readCustomer(db: Db, id: string, permissions: ReadonlySet<
   if (!isUuid(id)) throw createNotFoundError("customer");
   const [{ rows }, notes] = await Promise.all([
     db.execute<Row>(sql`
-      select ${CUSTOMER_COLUMNS}, c.cash_block_reason as "cashBlockReason", c.erased_at is not null as erased,
+      select ${CUSTOMER_COLUMNS}, c.cash_block_reason as "cashBlockReason", c.tags, c.erased_at is not null as erased,
         (select m.remaining_id from customer_merge m where m.removed_id = c.id) as "mergedInto",
         coalesce((select sum(o.grand_total) from shop_order o where o.customer_id = c.id and o.status = 'delivered'), 0)::float8 as bought
       from customer c where c.id = ${id}`),

@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { orderStep, shopOrder } from "#database/schema.ts";
 import { buildTrackingCounters, type Caller, type FailureLimits } from "#server/auth/index.ts";
+import { listDiscountsWhere } from "#server/promotion/index.ts";
 import { getExpectedByJourney, readJourneyRows, toJourney } from "./journey.ts";
 
 interface TrackingRequest {
@@ -21,7 +22,7 @@ export async function trackOrder(
 ): Promise<TrackedOrder> {
   return limits.attempt(buildTrackingCounters(number, caller), async () => {
     const isTrackedOrder = and(eq(shopOrder.number, number), eq(shopOrder.phone, phone));
-    const [[order], steps, parcelSteps] = await Promise.all([
+    const [[order], steps, parcelSteps, discounts] = await Promise.all([
       db.select().from(shopOrder).where(isTrackedOrder),
       db
         .select({ status: orderStep.status, at: orderStep.at })
@@ -30,6 +31,7 @@ export async function trackOrder(
         .where(isTrackedOrder)
         .orderBy(orderStep.at),
       readJourneyRows(db, isTrackedOrder),
+      listDiscountsWhere(db, isTrackedOrder),
     ]);
     if (!order) throw createWrongPairError();
     const journey = toJourney(parcelSteps);
@@ -43,6 +45,7 @@ export async function trackOrder(
       trackingUrl: order.trackingUrl,
       expectedBy: getExpectedByJourney(order, journey)?.toISOString() ?? null,
       ...(journey.length > 0 && { journey }),
+      ...(discounts.length > 0 && { discounts: discounts.map(({ label, amount }) => ({ label, amount })) }),
     };
   });
 }

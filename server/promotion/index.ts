@@ -3,6 +3,7 @@ export { createPromotionUndoers } from "./office/undo-promotion.ts";
 export {
   fitDeliveryDiscounts,
   keepShares,
+  listDiscountsWhere,
   listOrderDiscounts,
   readShares,
   removeDiscountsFor,
@@ -12,5 +13,5 @@ export { type PricedBasket, priceBasket } from "./price-basket.ts";
 export { bindPromotionRoutes } from "./promotion.routes.ts";
 export { quoteBasket } from "./quote-basket.ts";
 export { IS_RUNNING } from "./read-pricing.ts";
-export { toColumns } from "./stored-promotion.ts";
+export { returnUses } from "./return-uses.ts";
 export { isPromotionUsedUp, requireUses, writeDiscounts } from "./write-discounts.ts";

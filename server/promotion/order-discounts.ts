@@ -1,7 +1,14 @@
 import { divideLine } from "#contract/rules/pricing/divide-line.ts";
 import type { Queryable, Tx } from "#database/database.ts";
-import { and, asc, eq, inArray, sql } from "#database/orm.ts";
-import { type DiscountKind, orderDiscount, orderItem, orderItemDiscount, promotionUse } from "#database/schema.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "#database/orm.ts";
+import {
+  type DiscountKind,
+  orderDiscount,
+  orderItem,
+  orderItemDiscount,
+  promotionUse,
+  shopOrder,
+} from "#database/schema.ts";
 
 interface ShownDiscount {
   label: string;
@@ -17,16 +24,23 @@ export async function listOrderDiscounts(
   orderIds: readonly string[],
 ): Promise<Map<string, ShownDiscount[]>> {
   if (orderIds.length === 0) return new Map();
+  const rows = await listDiscountsWhere(db, inArray(orderDiscount.orderId, [...orderIds]));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** The discounts of the orders that meet a condition. */
+export async function listDiscountsWhere(
+  db: Queryable,
+  condition: SQL | undefined,
+): Promise<(ShownDiscount & { orderId: string })[]> {
   const { orderId, label, amount, promised, code, kind } = orderDiscount;
   const rows = await db
     .select({ orderId, label, amount, promised, code, kind })
     .from(orderDiscount)
-    .where(inArray(orderDiscount.orderId, [...orderIds]))
+    .innerJoin(shopOrder, eq(shopOrder.id, orderDiscount.orderId))
+    .where(condition)
     .orderBy(asc(orderDiscount.orderId), asc(orderDiscount.place));
-  return Map.groupBy(
-    rows.filter((row) => row.amount > 0 || row.kind === "gift"),
-    (row) => row.orderId,
-  );
+  return rows.filter((row) => row.amount > 0 || row.kind === "gift");
 }
 
 interface Line {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import { normalizeCode } from "#contract/rules/pricing/match-codes.ts";
-import type { GiftLine, PricedLine, PricedOrder } from "#contract/rules/pricing/order-pricing.ts";
+import type { DiscountShare, GiftLine, PricedLine, PricedOrder } from "#contract/rules/pricing/order-pricing.ts";
 import { priceOrder } from "#contract/rules/pricing/price-order.ts";
 import type { Promotion } from "#contract/rules/pricing/promotion.ts";
 import type { DiscountKind } from "#database/schema.ts";
@@ -39,6 +39,8 @@ export interface PricedBasket extends Omit<PricedOrder, "gifts" | "discounts"> {
   /** The sum of the discounts: subTotal - discount + delivery.price - balances = grandTotal. */
   discount: number;
   paidByBalances: number;
+  /** What the cards of the products in the basket take off each piece. */
+  cardDiscounts: ReadonlyMap<number, number>;
   /** A code may be entered now. */
   takesCodes: boolean;
 }
@@ -90,6 +92,8 @@ export async function priceBasket(
   return addGifts(priced, data);
 }
 
+const sumAmounts = (shares: readonly DiscountShare[] = []) => shares.reduce((sum, { amount }) => sum + amount, 0);
+
 function getBasketQuantity({ benefit }: Promotion, inBasket: ReadonlyMap<number, number>): number {
   return benefit.kind === "gift" ? (inBasket.get(benefit.productId) ?? 0) : 0;
 }
@@ -106,6 +110,7 @@ function addGifts({ gifts, ...priced }: PricedOrder, data: PricingData): PricedB
     discounts,
     discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
     paidByBalances: coins.amount + giftCards.reduce((sum, { used }) => sum + used, 0) + credit.used,
+    cardDiscounts: new Map([...data.products].map(([id, { cardDiscounts }]) => [id, sumAmounts(cardDiscounts)])),
     takesCodes: data.takesCodes,
   };
 }

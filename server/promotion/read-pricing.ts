@@ -1,7 +1,7 @@
 import type { Facts } from "#contract/facts/family.ts";
 import type { BasketLine, OfferedPromotion } from "#contract/rules/pricing/order-pricing.ts";
 import { defineStatement } from "#database/statement.ts";
-import { type PromotionJson, toPromotion } from "./stored-promotion.ts";
+import { type PromotionJson, toCategoryKeys, toPromotion } from "#server/catalogue/index.ts";
 
 interface PricingQuery {
   ids: readonly number[];
@@ -54,8 +54,12 @@ const PROMOTION = `jsonb_build_object('id', p.id, 'status', p.status, 'name', p.
 // The orders of this shopper, whichever account they used.
 const OWN_ORDERS = `shop_order o where (o.customer_id = shopper.id or reverse(o.phone) = reverse(shopper.phone)) and o.id is distinct from $replacesOrderId`;
 
-/** Automatic promotions that run now. A code is looked up at any time, because its answer says when it runs. */
-export const IS_RUNNING = `p.status = 'active' and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now())`;
+/**
+ * Automatic promotions that run now; what cards show is stored with the product (decision 0094). A
+ * code is looked up at any time, because its answer says when it runs.
+ */
+export const IS_RUNNING = `p.trigger = 'automatic' and not p.on_cards and p.status = 'active'
+  and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now())`;
 
 // One round trip for all that the price calculation needs.
 const readRow = defineStatement<PricingQuery, Row>(
@@ -76,7 +80,8 @@ select now(), s.floor_percent as "floorPercent", courier.city_id as "cityId", co
   exists (select from ${OWN_ORDERS} and o.status <> 'cancelled') as "hasOrdered",
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'categoryId', sub.category_id,
       'subCategoryId', p.sub_category_id, 'childCategoryId', p.child_category_id, 'brandId', p.brand_id, 'facts', p.facts,
-      'price', p.net_price, 'cost', p.cost, 'reduced', p.net_price < p.total)), '[]')
+      'price', p.net_price + p.card_discount, 'cost', p.cost, 'reduced', p.net_price + p.card_discount < p.total,
+      'cardDiscounts', coalesce(p.card_discounts, '[]'))), '[]')
     from product p join sub_category sub on sub.id = p.sub_category_id
     where p.id = any($ids::int[]) and p.status = 'published') as products,
   (select coalesce(jsonb_agg(jsonb_build_object('promotion', ${PROMOTION},
@@ -86,12 +91,12 @@ select now(), s.floor_percent as "floorPercent", courier.city_id as "cityId", co
       'budgetLeft', p.budget - t.spent + coalesce(replaced.amount, 0),
       'usesByCustomer', case when p.uses_per_customer is null then 0 else (
         select count(*) from promotion_use u where u.promotion_id = p.id and u.returned_at is null and u.order_id in (select o.id from ${OWN_ORDERS})) end,
-      'giftPrice', gift.net_price, 'giftStock', gift.stock)), '[]')
+      'giftPrice', gift.net_price + gift.card_discount, 'giftStock', gift.stock)), '[]')
     from promotion p join promotion_tally t on t.promotion_id = p.id
     left join promotion_use replaced on replaced.promotion_id = p.id and replaced.order_id = $replacesOrderId
     left join product gift on p.benefit ->> 'kind' = 'gift' and gift.id = (p.benefit ->> 'productId')::int
       and gift.status = 'published' and not gift.is_bundle
-    where (p.trigger = 'automatic' and ${IS_RUNNING}) or p.id in (select promotion_id from entered)) as offers
+    where (${IS_RUNNING}) or p.id in (select promotion_id from entered)) as offers
 from shopper cross join price_setting s
 left join courier_pricing courier on courier.id = $courierPricingId`,
 );
@@ -119,16 +124,9 @@ export async function readPricing(connection: Connection, query: PricingQuery): 
   };
 }
 
-export function toLine({
-  categoryId,
-  subCategoryId,
-  childCategoryId,
-  ...line
-}: ProductRow): Omit<BasketLine, "quantity"> {
-  return {
-    ...line,
-    categories: [`category:${categoryId}`, `sub-category:${subCategoryId}`, `child-category:${childCategoryId}`],
-  };
+export function toLine(row: ProductRow): Omit<BasketLine, "quantity"> {
+  const { categoryId: _, subCategoryId: _s, childCategoryId: _c, ...line } = row;
+  return { ...line, categories: toCategoryKeys(row) };
 }
 
 function toOffer({ promotion, codes, giftPrice, giftStock, ...left }: OfferRow): OfferedPromotion {

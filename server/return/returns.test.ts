@@ -5,8 +5,9 @@ import type { OpenBoxPiece } from "#contract/office/orders/return.ts";
 import { isDone } from "#contract/rules/return/return-states.ts";
 import type { OrderReturns } from "#contract/shop/orders/return.ts";
 import { eq, sql } from "#database/orm.ts";
-import { mail, product, refund, returnPiece, shopOrder, stockChange } from "#database/schema.ts";
+import { mail, product, promotion, promotionTally, refund, returnPiece, shopOrder, stockChange } from "#database/schema.ts";
 import { type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
+import { newPromotion } from "#testing/data/promotions.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
@@ -269,4 +270,32 @@ test("changeReturnSettings: an old version is refused, and holidays make the win
   const changed = await callOffice(shop, "changeReturnSettings", { cookie, body });
   expect(changed.statusCode, changed.body).toBe(200);
   expect((await callOffice(shop, "changeReturnSettings", { cookie, body })).statusCode).toBe(409);
+});
+
+test("refundReturn: the budget of a promotion gets each piece's share back, and the last piece returns the use", async () => {
+  const id = await newPromotion(shop, {
+    name: "Opening",
+    benefit: { kind: "percent", percent: 10 },
+    limits: { uses: 5, budget: 10_000 },
+  });
+  const order = await inspectedReturn(2);
+  await shop.db.update(promotion).set({ status: "stopped" }).where(eq(promotion.id, id));
+  const readTally = async () => {
+    const [row] = await shop.db.select().from(promotionTally).where(eq(promotionTally.promotionId, id));
+    return { uses: row?.uses, spent: row?.spent };
+  };
+  const placed = await readTally();
+  expect(placed).toMatchObject({ uses: 1 });
+  const { answer } = await refundPiece(order.returnNumber);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await readTally()).toEqual({ uses: 1, spent: (placed.spent ?? 0) / 2 });
+  const { number } = await newestReturn(await askReturn(shop, shopper, order));
+  for (const act of [
+    { kind: "accept" } as const,
+    { kind: "receive" } as const,
+    { kind: "inspect", condition: "as-described" } as const,
+  ])
+    await actOnReturn(shop, { cookie: desk.cookie, number }, act);
+  expect((await refundPiece(number)).answer.statusCode).toBe(200);
+  expect(await readTally()).toEqual({ uses: 0, spent: 0 });
 });

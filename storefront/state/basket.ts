@@ -4,7 +4,7 @@ import type { ProductCard } from "#contract/shop/catalogue.ts";
 /** A copy of the product with its quantity. */
 export type BasketItem = Pick<
   ProductCard,
-  "id" | "slug" | "name" | "imgUrl" | "netPrice" | "total" | "discount" | "stock" | "brand"
+  "id" | "slug" | "name" | "imgUrl" | "netPrice" | "total" | "discount" | "stock" | "brand" | "promotion"
 > & { quantity: number };
 
 export interface Basket {
@@ -107,10 +107,13 @@ function toBasket(items: BasketItem[]): Basket {
 }
 
 function toBasketItem(
-  { id, slug, name, imgUrl, netPrice, total, discount, stock, brand }: BasketProduct,
+  { id, slug, name, imgUrl, netPrice, total, discount, stock, brand, promotion }: BasketProduct,
   quantity: number,
 ): BasketItem {
-  return { id, slug, name, imgUrl, netPrice, total, discount, stock, brand, quantity };
+  return {
+    ...{ id, slug, name, imgUrl, netPrice, total, discount, stock, brand, quantity },
+    ...(promotion && { promotion: { label: promotion.label, amount: promotion.amount } }),
+  };
 }
 
 function parseItem(candidate: unknown): BasketItem | undefined {
@@ -131,8 +134,13 @@ function parseItem(candidate: unknown): BasketItem | undefined {
   const discount = isWholeNumber(item.discount) ? item.discount : 0;
   const brand =
     typeof item.brand?.name === "string" && typeof item.brand.slug === "string" ? item.brand : { name: "", slug: "" };
+  const promotion =
+    typeof item.promotion?.label === "string" && isWholeNumber(item.promotion.amount) ? item.promotion : undefined;
   return toBasketItem(
-    { id, slug: typeof slug === "string" ? slug : "", name, imgUrl, netPrice, total, discount, stock, brand },
+    {
+      ...{ id, slug: typeof slug === "string" ? slug : "", name, imgUrl, netPrice, total, discount, stock, brand },
+      ...(promotion && { promotion }),
+    },
     Math.max(1, capQuantity({ wanted: quantity, stock })),
   );
 }

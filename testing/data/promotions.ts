@@ -1,7 +1,7 @@
 import { completePromotion, type PromotionDraft } from "#contract/rules/pricing/testing/complete-promotion.ts";
 import type { Queryable } from "#database/database.ts";
 import { promotion, promotionCode, promotionTally } from "#database/schema.ts";
-import { toColumns } from "#server/promotion/index.ts";
+import { toPromotionColumns } from "#server/catalogue/index.ts";
 
 /** Inserts an active promotion, with its shared code if the draft has one. Returns its id. */
 export async function newPromotion(
@@ -19,7 +19,7 @@ export async function newPromotion(
     ...complete
   } = completePromotion({ ...draft, ...(code !== undefined && { code }) });
   const { id: _id, ...columns } = complete;
-  const [row] = await db.insert(promotion).values(toColumns(columns)).returning({ id: promotion.id });
+  const [row] = await db.insert(promotion).values(toPromotionColumns(columns)).returning({ id: promotion.id });
   if (!row) throw new Error("The promotion was not inserted");
   await db.insert(promotionTally).values({ promotionId: row.id });
   const codes = [

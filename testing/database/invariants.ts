@@ -43,7 +43,7 @@ const VIOLATION_QUERIES: Record<string, string> = {
     where not exists (select from promotion_use u where u.order_id = d.order_id and u.promotion_id = d.promotion_id)`,
   "I15 the uses of a promotion replay to its tally": `select t.promotion_id from promotion_tally t left join promotion_use u
     on u.promotion_id = t.promotion_id and u.returned_at is null
-    group by t.promotion_id having t.uses <> count(u.order_id) or t.spent <> coalesce(sum(u.amount), 0)`,
+    group by t.promotion_id having t.uses <> count(u.order_id) or t.spent <> coalesce(sum(u.amount - u.returned_amount), 0)`,
   "I15 no promotion is used beyond its limits": `select p.id from promotion p join promotion_tally t on t.promotion_id = p.id
     where t.uses > p.max_uses or t.spent > p.budget`,
   "I15 a generated code is used once": `select code from promotion_use where is_single_use and returned_at is null group by 1 having count(*) > 1`,

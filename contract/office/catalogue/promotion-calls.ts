@@ -30,6 +30,8 @@ export const PromotionRow = z.object({
   uses: z.number().int(),
   cost: Rupees,
   brought: Rupees,
+  /** It holds for everybody, so cards and product pages show the price with it. */
+  onCards: z.boolean(),
 });
 export type PromotionRow = z.infer<typeof PromotionRow>;
 
@@ -53,6 +55,17 @@ export const PromotionPreview = z.object({
   examples: z.array(z.object({ number: z.string(), total: Rupees, discount: Rupees })),
 });
 export type PromotionPreview = z.infer<typeof PromotionPreview>;
+
+/** Discounts stop at a product's cost plus this percentage, unless the promotion may go below. */
+export const PriceSettings = z.object({
+  floorPercent: z
+    .number({ error: "Percent: a whole number" })
+    .int("Percent: a whole number")
+    .min(0, "At least 0 %")
+    .max(100, "At most 100 %"),
+  version: Version,
+});
+export type PriceSettings = z.infer<typeof PriceSettings>;
 
 export const PROMOTION_CALLS = defineOfficeCalls({
   listPromotions: {
@@ -132,6 +145,28 @@ export const PROMOTION_CALLS = defineOfficeCalls({
     access: "promotion.write",
     summary: "The cities that couriers deliver to, for conditions",
     response: z.object({ cities: z.array(NamedId) }),
+  },
+  listCustomerTags: {
+    method: "GET",
+    path: "/office/promotion-tags",
+    access: "promotion.write",
+    summary: "The tags that customers have, for conditions",
+    response: z.object({ tags: z.array(z.string()) }),
+  },
+  getPriceSettings: {
+    method: "GET",
+    path: "/office/price-settings",
+    access: "promotion.write",
+    summary: "How far above cost discounts stop",
+    response: PriceSettings,
+  },
+  changePriceSettings: {
+    method: "PUT",
+    path: "/office/price-settings",
+    access: "promotion.write",
+    summary: "Change how far above cost discounts stop; placed orders keep theirs",
+    body: PriceSettings,
+    response: PriceSettings,
   },
   previewPromotion: {
     method: "POST",

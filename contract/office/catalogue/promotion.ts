@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CUSTOMER_TAG_MAX_CHARACTERS, normalizeTag } from "#contract/rules/customer-tags.ts";
 import { normalizeCode } from "#contract/rules/pricing/match-codes.ts";
-import { TARGET_MAX_FACTS } from "#contract/rules/pricing/matches-target.ts";
+import { isNarrow, TARGET_MAX_FACTS } from "#contract/rules/pricing/matches-target.ts";
 import {
   CUSTOMER_GROUPS,
   PAYMENT_GROUPS,
@@ -45,9 +46,6 @@ const PromotionTarget = z
     path: ["name"],
     error: "Enter what the promotion is for, such as keyboards",
   });
-
-const isNarrow = ({ productIds, categories, brandIds, facts }: Promotion["target"]) =>
-  productIds.length + categories.length + brandIds.length > 0 || facts !== "";
 
 const BundlePart = z.object({
   target: PromotionTarget.refine(({ name }) => name !== "", {
@@ -103,7 +101,7 @@ const PromotionConditions = z
     minSubTotal: rupees("Minimum amount", { min: 0 }),
     minQuantity: wholeNumber("Minimum quantity", { min: 0, max: 10_000 }),
     customers: z.enum(CUSTOMER_GROUPS, { error: "Choose the customers" }),
-    tag: text(40).overwrite((tag) => tag.trim()),
+    tag: text(CUSTOMER_TAG_MAX_CHARACTERS).overwrite(normalizeTag),
     cities: z
       .array(z.object({ id: WholeId, name: requiredLine(100, "City is required") }))
       .max(200, "At most 200 cities")

@@ -4,7 +4,7 @@ import { formatRupees } from "../money.ts";
 import { describePart, joinNames } from "./describe-promotion.ts";
 import { matchesTarget } from "./matches-target.ts";
 import type { BasketLine, OfferedPromotion, PricingInput, ShopperContext } from "./order-pricing.ts";
-import type { Target } from "./promotion.ts";
+import type { Promotion, Target } from "./promotion.ts";
 
 /** By their numbers; Sunday is the last day of the week in texts. */
 const WEEKDAYS = [
@@ -27,7 +27,11 @@ export function findObstacle(title: string, promotion: OfferedPromotion, input: 
   );
 }
 
-function findTimeObstacle(title: string, { conditions }: OfferedPromotion, now: Date): string | undefined {
+export function findTimeObstacle(
+  title: string,
+  { conditions }: Pick<Promotion, "conditions">,
+  now: Date,
+): string | undefined {
   const { startsAt, endsAt, weekdays } = conditions;
   if (startsAt !== null && now < new Date(startsAt)) return `${title} starts on ${describeMoment(startsAt, now)}`;
   if (endsAt !== null && now >= new Date(endsAt)) {

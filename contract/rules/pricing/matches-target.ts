@@ -15,6 +15,10 @@ export function matchesTarget(line: BasketLine, target: Target): boolean {
   return facts === "" || hasFacts(line, parseFactConditions(facts, { max: TARGET_MAX_FACTS }));
 }
 
+/** Whether it names products, instead of the whole order. */
+export const isNarrow = ({ productIds, categories, brandIds, facts }: Target) =>
+  productIds.length + categories.length + brandIds.length > 0 || facts !== "";
+
 /** As in listings: values of one fact are alternatives; different facts must all match. */
 function hasFacts({ facts }: BasketLine, conditions: readonly FactCondition[]): boolean {
   const keys = new Set(conditions.map(({ key }) => key));

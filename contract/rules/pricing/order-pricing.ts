@@ -11,8 +11,10 @@ export interface BasketLine {
   categories: readonly CategoryKey[];
   brandId: number;
   facts: Readonly<Record<string, FactValue>>;
-  /** The price on the product's card. */
+  /** Without the discounts that the product's card shows. */
   price: number;
+  /** What the card's price has less, for each piece. */
+  cardDiscounts?: readonly DiscountShare[];
   /** null if unknown; then the line has no floor. */
   cost: number | null;
   quantity: number;

@@ -4,9 +4,10 @@ import { matchesTarget } from "./matches-target.ts";
 import type { BasketLine, GiftLine, OfferedPromotion } from "./order-pricing.ts";
 import type { Target } from "./promotion.ts";
 
-/** What one promotion would give, calculated from the shown prices without any other promotion. */
+/** What one promotion would give, calculated from the prices without any other promotion. */
 export interface DiscountPlan {
-  promotion: OfferedPromotion;
+  promotion: Pick<OfferedPromotion, "id" | "exclusiveGroup" | "mayGoBelowFloor"> &
+    Partial<Pick<OfferedPromotion, "benefit" | "giftStock">>;
   /** The code or the promotion's name. */
   title: string;
   label: string;
@@ -45,6 +46,25 @@ export function planDiscount(promotion: OfferedPromotion, context: PlanContext):
   const overflow =
     benefit.kind === "amount" && !benefit.perPiece ? lines.map((line) => matchesTarget(line, target)) : plan.overflow;
   return { ...plan, overflow, shares: divideRupees(Math.min(wanted, budget), weights) };
+}
+
+/** The discounts of the cards, which are given as they are shown, with the floors that they respect. */
+export function planCardDiscounts(lines: readonly BasketLine[]): DiscountPlan[] {
+  const shown = new Map(lines.flatMap(({ cardDiscounts = [] }) => cardDiscounts).map((share) => [share.promotionId, share]));
+  return [...shown.values()]
+    .sort((one, other) => one.promotionId - other.promotionId)
+    .map(({ promotionId, label }) => ({
+      promotion: { id: promotionId, exclusiveGroup: null, mayGoBelowFloor: true },
+      title: label,
+      label,
+      shares: lines.map(
+        ({ cardDiscounts = [], quantity }) =>
+          (cardDiscounts.find((share) => share.promotionId === promotionId)?.amount ?? 0) * quantity,
+      ),
+      overflow: lines.map(() => false),
+      deliveryOff: 0,
+      gift: null,
+    }));
 }
 
 function planGift(promotion: OfferedPromotion, label: string, budget: number): GiftLine | null {

@@ -7,7 +7,7 @@ import { findObstacle } from "./find-obstacle.ts";
 import { explainIdlePlan, type MatchedCode, matchCodes } from "./match-codes.ts";
 import type { CodeResult, DiscountShare, OfferedPromotion, PricedOrder, PricingInput } from "./order-pricing.ts";
 import { payWithBalances } from "./pay-with-balances.ts";
-import { addUp, type DiscountPlan, planDiscount } from "./plan-discount.ts";
+import { addUp, type DiscountPlan, planCardDiscounts, planDiscount } from "./plan-discount.ts";
 
 /** Calculates an order's amounts. The sequence of lines and promotions does not change them. */
 export function priceOrder(input: PricingInput): PricedOrder {
@@ -19,6 +19,7 @@ export function priceOrder(input: PricingInput): PricedOrder {
   const matchedCodes = matchCodes(input);
   const obstacles = new Map<OfferedPromotion, string>();
   const plans: DiscountPlan[] = [];
+  const shown = planCardDiscounts(lines);
   for (const { promotion, title } of listOffers(input, matchedCodes)) {
     const obstacle = findObstacle(title, promotion, input);
     if (obstacle !== undefined) {
@@ -30,8 +31,8 @@ export function priceOrder(input: PricingInput): PricedOrder {
   }
   // A promotion that saves nothing on its own must not exclude another.
   const useful = plans.filter((plan) => plan.gift !== null || applyPlans([plan], room).saving > 0);
-  const { chosen, replacedBy } = choosePlans(useful, (some) => applyPlans(some, room));
-  const { applied } = applyPlans(chosen, room);
+  const { chosen, replacedBy } = choosePlans(useful, (some) => applyPlans([...shown, ...some], room));
+  const { applied } = applyPlans([...shown, ...chosen], room);
 
   const explainCode = (matched: MatchedCode): CodeResult => {
     const { code, promotion } = matched;

@@ -99,6 +99,8 @@ export const TrackedOrder = z.object({
   expectedBy: DateTime.nullable(),
   /** Oldest first; missing if the courier tells nothing. */
   journey: z.array(JourneyStep).optional(),
+  /** Missing if there are none. */
+  discounts: z.array(Discount).optional(),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 

@@ -11,6 +11,7 @@ import { useAct } from "#office/components/use-act.ts";
 import { Button } from "#ui/button.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerCreditPanel } from "./customer-credit.tsx";
+import { CustomerTags } from "./customer-tags.tsx";
 import { TextForm } from "./text-form.tsx";
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
@@ -59,6 +60,7 @@ export function Component() {
         {canEdit && <CashBlock customer={customer} />}
       </section>
       {credit && <CustomerCreditPanel customer={customer} credit={credit} canGive={isActive} />}
+      <CustomerTags customer={customer} canEdit={canEdit} />
       <Notes customer={customer} canEdit={canEdit} />
       <CustomerOrders id={id} orders={orders} />
     </>

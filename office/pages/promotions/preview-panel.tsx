@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PromotionForm, PromotionPreview } from "#contract/office/catalogue/promotion-calls.ts";
 import { formatRupees } from "#contract/rules/money.ts";
+import { holdsForEverybody } from "#contract/rules/pricing/card-discounts.ts";
 import { callOffice } from "#office/api/client.ts";
 
 const PAUSE_MS = 600;
@@ -35,6 +36,7 @@ export function PreviewPanel({ form }: { form: PromotionForm }) {
         What would last week's orders have cost?
       </h2>
       <div aria-live="polite" className="grid gap-3">
+        <p className="text-muted">{describePlace(form)}</p>
         {preview ? (
           <Figures preview={preview} />
         ) : (
@@ -43,6 +45,14 @@ export function PreviewPanel({ form }: { form: PromotionForm }) {
       </div>
     </section>
   );
+}
+
+/** Where shoppers see the discount before they order. */
+function describePlace(form: PromotionForm): string {
+  if (form.trigger === "code") return "Shoppers get it when they enter the code.";
+  return holdsForEverybody(form)
+    ? "It holds for everybody: cards, listings and product pages show the lower price with its name."
+    : "Shoppers see it in the basket. Cards show only what each piece costs less for everybody, without limits, conditions or a group.";
 }
 
 function Figures({ preview: { orders, discounted, total, cost, examples } }: { preview: PromotionPreview }) {

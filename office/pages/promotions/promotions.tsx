@@ -8,9 +8,16 @@ import { type Column, DataTable } from "#office/components/table/data-table.tsx"
 import { formatDateTime } from "#office/components/time/format-time.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { FloorForm } from "./floor-form.tsx";
 import { STATES } from "./states.ts";
 
-export const loader = () => callOffice("listPromotions", {});
+export async function loader() {
+  const [{ promotions }, settings] = await Promise.all([
+    callOffice("listPromotions", {}),
+    callOffice("getPriceSettings", {}),
+  ]);
+  return { promotions, settings };
+}
 
 const COLUMNS: readonly Column<PromotionRow>[] = [
   { title: "Promotion", cell: ({ name }) => name, isName: true },
@@ -36,7 +43,7 @@ const COLUMNS: readonly Column<PromotionRow>[] = [
 ];
 
 export function Component() {
-  const { promotions } = useLoaderData<typeof loader>();
+  const { promotions, settings } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading title="Promotions" about="Discounts, free delivery and gifts, for everybody or by code." />
@@ -54,6 +61,7 @@ export function Component() {
         linkTo={({ id }) => `/promotions/${id}`}
         empty={<p>No promotions yet. Add one: it stays a draft until you start it.</p>}
       />
+      <FloorForm key={settings.version} settings={settings} />
     </>
   );
 }

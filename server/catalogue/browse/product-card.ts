@@ -1,4 +1,5 @@
 import { calculateAverageStars } from "#contract/rules/reviews.ts";
+import type { DiscountShare } from "#contract/rules/pricing/order-pricing.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
@@ -19,12 +20,13 @@ const COLUMNS = [
   "created_at",
   "rating_sum",
   "rating_count",
+  "card_discounts",
 ];
 
 export const buildCardColumns = (product: string, brand: string) =>
   [
     ...COLUMNS.map((column) => `${product}.${column}`),
-    `case when ${product}.discount > 0 then ${buildRecentPrices(`${product}.id`)} end as recent_prices`,
+    `case when ${product}.discount > 0 or ${product}.card_discount > 0 then ${buildRecentPrices(`${product}.id`)} end as recent_prices`,
     `${brand}.name as brand_name`,
     `${brand}.slug as brand_slug`,
   ].join(", ");
@@ -44,7 +46,8 @@ export interface CardRow {
   created_at: Date;
   rating_sum: number;
   rating_count: number;
-  /** Null if the product has no discount. */
+  card_discounts: DiscountShare[] | null;
+  /** Null if the product has no discount and no promotion. */
   recent_prices: RecentPrices;
   brand_name: string;
   brand_slug: string;
@@ -65,12 +68,19 @@ export function toCard(row: CardRow): ProductCard {
     shortDesc: row.short_desc,
     chips: row.chips,
     createdAt: row.created_at.toISOString(),
-    ...(row.discount > 0 && !isDeal(row.recent_prices) && { isRegularPrice: true }),
+    ...((row.discount > 0 || row.card_discounts) && !isDeal(row.recent_prices) && { isRegularPrice: true }),
+    ...(row.card_discounts && { promotion: joinDiscounts(row.card_discounts) }),
     ...(row.rating_count > 0 && {
       rating: { average: calculateAverageStars(row.rating_sum, row.rating_count), count: row.rating_count },
     }),
   };
 }
+
+/** Promotions add up, so the reasons stand beside each other. */
+const joinDiscounts = (shares: readonly DiscountShare[]) => ({
+  label: shares.map(({ label }) => label).join("; "),
+  amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+});
 
 const readCardRows = defineStatement<{ ids: readonly number[] }, CardRow>(
   "cards_of",

@@ -16,7 +16,7 @@ import { moveAddress } from "../categories/former-slugs.ts";
 import { rewriteSearch } from "../search/write-search.ts";
 import { listProductTags } from "../tags.ts";
 import { type BundleContents, listNamedParts, lockParts, writeBundleParts } from "./bundle-parts.ts";
-import { FOLLOWS_PARTS, PARTS_HAVE_SERIALS } from "./change-products.ts";
+import { FOLLOWS_PARTS, hasSamePrice, PARTS_HAVE_SERIALS } from "./change-products.ts";
 import { requireUniqueSku, requireValidPlacement } from "./product-placement.ts";
 import { requireNoConflict } from "./require-no-conflict.ts";
 import { resolveSlug } from "./resolve-slug.ts";
@@ -60,7 +60,7 @@ export function changeProduct(
     const { id: _, stock: __, createdAt: ___, ...columns } = after;
     await tx.update(product).set(columns).where(eq(product.id, id));
     if (bundle) await writeBundleParts(tx, id, bundle);
-    if (before.total !== after.total || before.discount !== after.discount) await writePrice(tx, context, after);
+    if (!hasSamePrice(before, after)) await writePrice(tx, context, after);
     if (before.slug !== after.slug) await moveAddress(tx, { id, from: before.slug, to: after.slug });
     await rewriteSearch(tx, [id]);
     await addProductTags(tx, effects, before, after);
@@ -141,7 +141,7 @@ function buildNextRow(before: Row, resolved: ResolvedChange): Row {
     ...columns,
     // The list price follows the total unless the owner has set a different one.
     price: resolved.price ?? (before.price === before.total ? columns.total : before.price),
-    netPrice: calculateNetPrice(columns),
+    netPrice: hasSamePrice(before, columns) ? before.netPrice : calculateNetPrice(columns),
     ...buildPageFields(columns),
     version: before.version + 1,
     updatedAt: new Date(),

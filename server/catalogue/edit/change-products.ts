@@ -158,7 +158,7 @@ function toRowChange(before: Row, { expected, set }: ProductStep): RowChange {
     ...given,
     // The list price follows the total unless the owner has set a different one.
     price: before.price === before.total ? given.total : before.price,
-    netPrice: calculateNetPrice(given),
+    netPrice: hasSamePrice(before, given) ? before.netPrice : calculateNetPrice(given),
     ...(shown && buildPageFields(given)),
     stock: before.stock + stockBy,
     version: before.version + 1,
@@ -166,6 +166,10 @@ function toRowChange(before: Row, { expected, set }: ProductStep): RowChange {
   const columns = (Object.keys(COLUMNS) as Column[]).filter((column) => !isSame(before[column], after[column]));
   return { before, after, columns, stockBy };
 }
+
+type Price = Pick<Row, "total" | "discount">;
+/** The net price follows; only a changed price starts without the card's discount. */
+export const hasSamePrice = (one: Price, other: Price) => one.total === other.total && one.discount === other.discount;
 
 /** Null removes a fact. */
 function patchFacts(before: Row, fields: Fields): Partial<Pick<Row, "facts">> {
@@ -210,9 +214,7 @@ function buildFromJson(column: Column): string {
 }
 
 async function writePrices(tx: Tx, changes: readonly RowChange[], staffId: string | null): Promise<void> {
-  const moved = changes.filter(
-    ({ before, after }) => before.total !== after.total || before.discount !== after.discount,
-  );
+  const moved = changes.filter(({ before, after }) => !hasSamePrice(before, after));
   if (moved.length === 0) return;
   const ids = moved.map(({ after: { id } }) => id);
   await tx.execute(sql`

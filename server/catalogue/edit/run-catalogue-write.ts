@@ -5,6 +5,7 @@ import { type Change, record } from "#server/audit/index.ts";
 import { publishChange } from "#server/cache/changes.ts";
 import type { RequestContext, StaffMember, System } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
+import { refreshDueDiscounts } from "../promotions/refresh-due-discounts.ts";
 
 /** What a write must publish and record when its transaction commits. */
 export interface WriteEffects {
@@ -29,6 +30,7 @@ export async function runCatalogueWrite<T>(
   const result = await db.transaction(async (tx) => {
     await tx.execute(sql`select ${lock}(${ADVISORY_LOCKS.changeTree})`);
     const done = await work(tx, effects);
+    await refreshDueDiscounts(tx, effects, { waits: false });
     await publishChange(tx, [...effects.tags]);
     await record(tx, context, effects.history);
     return done;

@@ -4,10 +4,10 @@ import type { PriceHistory } from "#contract/shop/price-history.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";
 
-const readPrices = defineStatement<{ slug: string }, { discount: number; at: Date; netPrice: number }>(
+const readPrices = defineStatement<{ slug: string }, { isReduced: boolean; at: Date; netPrice: number }>(
   "price_history",
   `
-  select p.discount, c.at, c.net_price as "netPrice"
+  select p.discount > 0 or p.card_discount > 0 as "isReduced", c.at, c.net_price as "netPrice"
   from product p join price_change c on c.product_id = p.id
   where p.slug = $slug and p.status = 'published' order by c.at, c.id`,
 );
@@ -21,7 +21,7 @@ export async function readPriceHistory(db: Db, slug: string, now = Date.now()): 
     undefined,
   );
   if (!lowest) throw createNotFoundError("product");
-  const verdict = (rows[0]?.discount ?? 0) > 0 ? judgePrice(prices, now) : undefined;
+  const verdict = rows[0]?.isReduced ? judgePrice(prices, now) : undefined;
   return {
     prices: shown.map(toPricePoint),
     until: moment(now),

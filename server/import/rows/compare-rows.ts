@@ -62,7 +62,7 @@ export async function compareRows(
       select * from jsonb_to_recordset(${JSON.stringify(interpretedRows)}::jsonb)
         as r (place integer, "productId" integer, name text, given jsonb, problem text)
     ), matched as (
-      select r.place, r."productId" as product_id, coalesce(r.name, p.name) as name, r.given, r.problem, d.before, d.after, p.cost, p.net_price,
+      select r.place, r."productId" as product_id, coalesce(r.name, p.name) as name, r.given, r.problem, d.before, d.after, p.cost, p.net_price + p.card_discount as net_price,
         p.brand_id, p.child_category_id, p.is_bundle, coalesce(p.status, ${newStatus}) as status,
         floor(coalesce((r.given ->> 'total')::bigint, p.total) * (100 - coalesce((r.given ->> 'discount')::integer, p.discount, 0)) / 100)::integer as net_after
       from read r

@@ -36,7 +36,7 @@ export interface Checkout {
   takesTransfers: boolean;
   /** The shop asks for advances of cash orders. */
   asksAdvance: boolean;
-  /** A promotion runs that needs no code. */
+  /** A promotion runs that needs no code, or a card shows one. */
   runsPromotion: boolean;
   /** Undefined: the address does not exist or belongs to another customer. */
   delivery: Delivery | undefined;
@@ -79,7 +79,8 @@ const readCheckoutRow = defineStatement<CheckoutParameters, Row>(
   `
 select c.email, c.cash_blocked_at is not null as "cashBlocked", exists (select from bank_account where iban is not null) as "takesTransfers",
        exists (select from cash_setting where asks_advance) as "asksAdvance",
-       exists (select from promotion p where p.trigger = 'automatic' and ${IS_RUNNING}) as "runsPromotion", c.name as "recipientName",
+       exists (select from promotion p where ${IS_RUNNING})
+         or exists (select from product where id = any($ids::int[]) and card_discount > 0) as "runsPromotion", c.name as "recipientName",
        a.id as "addressId", a.phone, a.address, a.postal_code as "postalCode", ci.name as "cityName", s.name as "stateName",
        cp.price as "courierPrice", co.name as "courierName",
        e.id, e.number, e.request_hash as "requestHash",

@@ -22,7 +22,7 @@ import { checkOpenOrders, lockCustomer } from "./open-order-limit.ts";
 import { createOrderNumber } from "./order-number.ts";
 import { hashRequest, mergeLines, type OrderLine } from "./order-request.ts";
 import { calculatePlacementTotals, createOrderRow, type Placement, type PlaceOrderRequest } from "./placement.ts";
-import { createOutOfStockError, type Shortage, type TakenStock, takeStock } from "./take-stock.ts";
+import { createOutOfStockError, type Shortage, type TakenLine, type TakenStock, takeStock } from "./take-stock.ts";
 import { writeOrder } from "./write-order.ts";
 
 // Buyers of one popular product wait for each other; the queue keeps them from holding all database
@@ -190,17 +190,30 @@ const toUsedBalances = ({ coins, giftCards, credit }: PricedBasket) => ({
 
 /** Takes the items and the gifts together, so that all products are locked in the order of their ids. */
 async function takeItems(client: PoolClient, items: readonly OrderLine[], priced: PricedBasket | undefined) {
-  if (!priced) return takeStock(client, items);
+  if (!priced) {
+    const taken = await takeStock(client, items);
+    // A promotion has started since the checkout was read.
+    if (taken.lines.some(({ cardDiscount }) => cardDiscount > 0)) throw new PricesMoved();
+    return taken;
+  }
   try {
     const taken = await takeStock(client, mergeLines([...items, ...priced.gifts]));
-    const prices = new Map(priced.lines.map(({ id, price }) => [id, price]));
-    if (taken.lines.some(({ productId, price }) => prices.get(productId) !== price)) throw new PricesMoved();
+    if (taken.lines.some((line) => hasMoved(line, priced))) throw new PricesMoved();
     return taken;
   } catch (error) {
     // The gift may be what is short; without it the order is calculated again.
     if (priced.gifts.length > 0 && error instanceof ShopError && error.code === "out-of-stock") throw new PricesMoved();
     throw error;
   }
+}
+
+function hasMoved({ productId, price, cardDiscount }: TakenLine, { lines, cardDiscounts }: PricedBasket): boolean {
+  // A gift that is not in the basket is free, whatever its card shows.
+  const isShown = cardDiscounts.has(productId);
+  return (
+    lines.find(({ id }) => id === productId)?.price !== price ||
+    (isShown && cardDiscounts.get(productId) !== cardDiscount)
+  );
 }
 
 function toStockChange({ slug, subCategorySlug, left, quantity }: TakenStock): StockChange {

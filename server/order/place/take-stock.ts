@@ -9,7 +9,10 @@ export interface TakenLine {
   subCategorySlug: string;
   name: string;
   photo: string;
+  /** Without the card's discount. */
   price: number;
+  /** What promotions that hold for everybody take off each piece. */
+  cardDiscount: number;
   quantity: number;
   total: number;
   /** The stock left afterwards. */
@@ -40,6 +43,7 @@ interface ShelfRow {
   name: string;
   photo: string;
   price: number;
+  cardDiscount: number;
   quantity: number;
   /** Null: the product is not published. */
   stock: number | null;
@@ -67,7 +71,7 @@ with wanted as (
   ) every
   group by id
 ), shelf as materialized (
-  select p.id, p.slug, p.name, p.img_url, p.net_price, p.stock, p.sub_category_id, n.quantity
+  select p.id, p.slug, p.name, p.img_url, p.net_price, p.card_discount, p.stock, p.sub_category_id, n.quantity
   from needed n join product p on p.id = n.id and p.status = 'published'
   order by p.id for no key update of p
 ), taken as (
@@ -75,7 +79,7 @@ with wanted as (
   from shelf s where p.id = s.id and p.stock >= s.quantity
   returning p.id, p.stock
 )
-select n.id, s.slug, sub.slug as "subCategorySlug", s.name, s.img_url as photo, s.net_price as price, n.quantity,
+select n.id, s.slug, sub.slug as "subCategorySlug", s.name, s.img_url as photo, s.net_price + s.card_discount as price, s.card_discount as "cardDiscount", n.quantity,
        s.stock, t.stock as left,
        (select jsonb_agg(jsonb_build_object('bundleId', m.bundle_id, 'quantity', m.quantity, 'place', m.place))
         from made_of m where m.part_id = n.id) as "partOf"
@@ -111,7 +115,7 @@ export async function takeStock(
       shortages.push({ id, stock: line?.stock ?? null });
       continue;
     }
-    const { slug, subCategorySlug, name, photo, price, left } = line;
+    const { slug, subCategorySlug, name, photo, price, cardDiscount, left } = line;
     taken.push({
       productId: id,
       slug,
@@ -119,6 +123,7 @@ export async function takeStock(
       name,
       photo,
       price,
+      cardDiscount,
       quantity,
       total: price * quantity,
       left,
@@ -133,7 +138,8 @@ export async function takeStock(
 const readBundleRows = defineStatement<{ ids: readonly number[] }, ShelfRow>(
   "read_bundles",
   `
-select p.id, p.slug, sub.slug as "subCategorySlug", p.name, p.img_url as photo, p.net_price as price, p.stock, p.stock as left
+select p.id, p.slug, sub.slug as "subCategorySlug", p.name, p.img_url as photo, p.net_price + p.card_discount as price,
+  p.card_discount as "cardDiscount", p.stock, p.stock as left
 from product p join sub_category sub on sub.id = p.sub_category_id
 where p.id = any($ids) and p.status = 'published'`,
 );

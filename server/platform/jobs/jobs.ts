@@ -31,6 +31,8 @@ const QUEUES = {
   "banner-time": { retryLimit: 20, retryDelay: 1, expireInSeconds: 30 },
   // The next minute's run resumes the work where this one stopped.
   "bulk-change": { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
+  // The next minute's run goes on where this one stopped.
+  "card-discounts": { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   // The next minute's run is the retry.
   "report-figures": { retryLimit: 0, expireInSeconds: 300 },
   // The next run sends what this one could not.

@@ -2,24 +2,27 @@ import { toCanonicalJson } from "#contract/canonical-json.ts";
 import { createInvalidError, createNotFoundError, ShopError } from "#contract/errors.ts";
 import type { PromotionForm } from "#contract/office/catalogue/promotion-calls.ts";
 import type { PromotionStatus } from "#contract/rules/pricing/promotion.ts";
-import type { Db, Tx } from "#database/database.ts";
+import type { Tx } from "#database/database.ts";
 import { and, eq } from "#database/orm.ts";
 import { product, promotion, promotionCode, promotionTally } from "#database/schema.ts";
 import { findDifference, type RecordedFields, record } from "#server/audit/index.ts";
+import { enqueueCardDiscounts, type PromotionRow, toPromotion, toPromotionColumns } from "#server/catalogue/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
-import { type PromotionRow, toColumns, toPromotion } from "../stored-promotion.ts";
+import type { Shop } from "#server/shop.ts";
 import { insertGeneratedCodes } from "./generate-codes.ts";
 
 type StaffContext = RequestContext<StaffMember>;
+type Writer = Pick<Shop, "db" | "jobs">;
 
-export function createPromotion(db: Db, context: StaffContext, form: PromotionForm): Promise<number> {
+export function createPromotion({ db, jobs }: Writer, context: StaffContext, form: PromotionForm): Promise<number> {
   return db.transaction(async (tx) => {
     const { code, ...fields } = form;
-    const [row] = await tx.insert(promotion).values(toColumns(fields)).returning();
+    const [row] = await tx.insert(promotion).values(toPromotionColumns(fields)).returning();
     if (!row) throw new Error("The promotion was not written");
     await tx.insert(promotionTally).values({ promotionId: row.id });
     await writeSharedCode(tx, row.id, code);
     await requireSound(tx, row.id, form);
+    await enqueueCardDiscounts(tx, jobs, form.conditions);
     await record(tx, context, [{ action: "promotion.create", subject: toSubject(row), after: form }]);
     return row.id;
   });
@@ -27,31 +30,31 @@ export function createPromotion(db: Db, context: StaffContext, form: PromotionFo
 
 /** Refuses a stale `version`, so that another staff member's change is not overwritten. */
 export function changePromotion(
-  db: Db,
+  { db, jobs }: Writer,
   context: StaffContext,
   { id, version, form }: { id: number; version: number; form: PromotionForm },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockPromotion(tx, { id, version });
-    await writeChange(tx, context, { row, form });
+    await writeChange(tx, context, { row, form, jobs });
   });
 }
 
 export function changePromotionStatus(
-  db: Db,
+  { db, jobs }: Writer,
   context: StaffContext,
   { id, version, status }: { id: number; version: number; status: PromotionStatus },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockPromotion(tx, { id, version });
-    await writeChange(tx, context, { row, form: { ...(await toForm(tx, row)), status } });
+    await writeChange(tx, context, { row, form: { ...(await toForm(tx, row)), status }, jobs });
   });
 }
 
 async function writeChange(
   tx: Tx,
   context: StaffContext,
-  { row, form }: { row: PromotionRow; form: PromotionForm },
+  { row, form, jobs }: { row: PromotionRow; form: PromotionForm; jobs: Shop["jobs"] },
 ): Promise<void> {
   const before = await toForm(tx, row);
   const difference = findDifference(sortFields(before), sortFields(form));
@@ -59,17 +62,18 @@ async function writeChange(
   const { code, ...fields } = form;
   await tx
     .update(promotion)
-    .set({ ...toColumns(fields), version: row.version + 1 })
+    .set({ ...toPromotionColumns(fields), version: row.version + 1 })
     .where(eq(promotion.id, row.id));
   if (code !== before.code) await writeSharedCode(tx, row.id, code);
   await requireSound(tx, row.id, form);
+  await enqueueCardDiscounts(tx, jobs, form.conditions);
   await record(tx, context, [
     { action: "promotion.change", subject: toSubject({ ...row, name: form.name }), ...difference },
   ]);
 }
 
 export function generateCodes(
-  db: Db,
+  { db }: Pick<Shop, "db">,
   context: StaffContext,
   { id, count }: { id: number; count: number },
 ): Promise<void> {

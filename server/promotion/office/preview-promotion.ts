@@ -2,6 +2,7 @@ import type { PromotionForm, PromotionPreview } from "#contract/office/catalogue
 import { PREVIEWED_ORDERS } from "#contract/rules/office-limits.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
 import type { BasketLine, OfferedPromotion } from "#contract/rules/pricing/order-pricing.ts";
+import { calculateCardDiscounts, holdsForEverybody } from "#contract/rules/pricing/card-discounts.ts";
 import { priceOrder } from "#contract/rules/pricing/price-order.ts";
 import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
@@ -34,6 +35,9 @@ export async function previewPromotion(db: Db, { code: shared, ...form }: Promot
     db.select().from(priceSetting),
     readGiftPrice(db, form),
   ]);
+  const floorPercent = setting?.floorPercent ?? 0;
+  // What cards show is calculated for each piece.
+  const onCards = holdsForEverybody(form);
   let [uses, spent] = [0, 0];
   const { settings, ...money } = NO_BALANCES;
   const discounts = orders.map((order) => {
@@ -49,8 +53,10 @@ export async function previewPromotion(db: Db, { code: shared, ...form }: Promot
       giftPrice,
       giftStock: Number.MAX_SAFE_INTEGER,
     };
+    const lines = order.lines.map(({ quantity, ...line }) => ({ ...toLine(line), quantity }));
+    const context = { promotions: [promotion], floorPercent, now: new Date(order.at) };
     const priced = priceOrder({
-      lines: order.lines.map(({ quantity, ...line }) => ({ ...toLine(line), quantity })),
+      lines: onCards ? lines.map((line) => ({ ...line, cardDiscounts: calculateCardDiscounts(line, context) })) : lines,
       deliveryPrice: order.delivery,
       paymentMethod: order.method,
       shopper: {
@@ -60,10 +66,10 @@ export async function previewPromotion(db: Db, { code: shared, ...form }: Promot
         cityId: order.cityId,
         now: new Date(order.at),
       },
-      promotions: [promotion],
+      promotions: onCards ? [] : [promotion],
       codes: code === null ? [] : [code],
       ...money,
-      settings: { ...settings, floorPercent: setting?.floorPercent ?? 0 },
+      settings: { ...settings, floorPercent },
     });
     const amounts = [...priced.discounts, ...priced.delivery.discounts].map(({ amount }) => amount);
     const discount = [...amounts, ...priced.gifts.map(({ worth }) => worth)].reduce((sum, amount) => sum + amount, 0);
@@ -85,7 +91,7 @@ export async function previewPromotion(db: Db, { code: shared, ...form }: Promot
 
 async function readGiftPrice(db: Db, { benefit }: Pick<PromotionForm, "benefit">): Promise<number> {
   if (benefit.kind !== "gift") return 0;
-  const [gift] = await db.select({ price: product.netPrice }).from(product).where(eq(product.id, benefit.productId));
+  const [gift] = await db.select({ price: sql<number>`${product.netPrice} + ${product.cardDiscount}` }).from(product).where(eq(product.id, benefit.productId));
   return gift?.price ?? 0;
 }
 
@@ -100,7 +106,7 @@ async function readLastWeek(db: Db): Promise<EarlierOrder[]> {
       not exists (select from shop_order e where e.customer_id = o.customer_id and e.created_at < o.created_at and e.status <> 'cancelled') as "isFirst",
       (select jsonb_agg(jsonb_build_object('id', i.product_id, 'name', i.name, 'price', i.price, 'quantity', i.quantity, 'cost', g.cost,
           'categoryId', sub.category_id, 'subCategoryId', g.sub_category_id, 'childCategoryId', g.child_category_id,
-          'brandId', g.brand_id, 'facts', g.facts, 'reduced', g.net_price < g.total) order by i.place)
+          'brandId', g.brand_id, 'facts', g.facts, 'reduced', g.net_price + g.card_discount < g.total) order by i.place)
         from order_item i join product g on g.id = i.product_id join sub_category sub on sub.id = g.sub_category_id
         where i.order_id = o.id) as lines
     from recent o join payment p on p.order_id = o.id join customer c on c.id = o.customer_id order by o.created_at`);

@@ -9,7 +9,7 @@ import { describePromotion } from "#contract/rules/pricing/describe-promotion.ts
 import type { Queryable } from "#database/database.ts";
 import { and, asc, desc, eq, type SQL, sql } from "#database/orm.ts";
 import { city, courierPricing, promotion, promotionCode, promotionTally } from "#database/schema.ts";
-import { toPromotion } from "../stored-promotion.ts";
+import { toPromotion } from "#server/catalogue/index.ts";
 
 const STATE = sql<PromotionState>`case when ${promotion.status} <> 'active' then ${promotion.status}
   when ${promotion.endsAt} <= now() then 'ended' when ${promotion.startsAt} > now() then 'scheduled'
@@ -40,7 +40,7 @@ function readRows(db: Queryable, where?: SQL) {
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 function toListed({ promotion: row, ...figures }: Row): ListedPromotion {
-  const { id, name, trigger, benefit, target, startsAt, endsAt } = row;
+  const { id, name, trigger, benefit, target, startsAt, endsAt, onCards } = row;
   return {
     id,
     name,
@@ -48,6 +48,7 @@ function toListed({ promotion: row, ...figures }: Row): ListedPromotion {
     trigger,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+    onCards,
     ...figures,
   };
 }
@@ -63,6 +64,14 @@ export function listCities(db: Queryable): Promise<{ id: number; name: string }[
     .from(city)
     .innerJoin(courierPricing, eq(courierPricing.cityId, city.id))
     .orderBy(asc(city.name), asc(city.id));
+}
+
+/** The tags that staff have given to customers. */
+export async function listCustomerTags(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select distinct unnest(tags) as tag from customer where tags <> '{}' order by tag`,
+  );
+  return rows.map(({ tag }) => tag);
 }
 
 export async function readPromotion(db: Queryable, promotionId: number): Promise<PromotionDetails> {

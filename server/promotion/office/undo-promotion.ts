@@ -5,9 +5,12 @@ import { promotion } from "#database/schema.ts";
 import { requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { changePromotion, sortFields, toForm } from "./change-promotion.ts";
+import { createPriceSettingsUndoers } from "./price-settings.ts";
 
-export function createPromotionUndoers({ db }: Pick<Shop, "db">): Undoers {
+export function createPromotionUndoers(shop: Pick<Shop, "db" | "jobs">): Undoers {
+  const { db } = shop;
   return {
+    ...createPriceSettingsUndoers(shop),
     "promotion.change": {
       permission: "promotion.write",
       undo: async (context, { subjectId, before, after }) => {
@@ -16,7 +19,7 @@ export function createPromotionUndoers({ db }: Pick<Shop, "db">): Undoers {
         if (!row) throw createNotFoundError("promotion");
         const fields = await toForm(db, row);
         requireUnchanged(after && sortFields(after), sortFields(fields));
-        await changePromotion(db, context, {
+        await changePromotion(shop, context, {
           id,
           version: row.version,
           form: { ...fields, ...before } as PromotionForm,

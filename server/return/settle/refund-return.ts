@@ -4,9 +4,12 @@ import type { RefundMethod } from "#contract/rules/order/refund.ts";
 import { RETURN_PLACE_LABEL, type ReturnPlace } from "#contract/rules/return/return-choices.ts";
 import { calculatePieceShares } from "#contract/rules/return/return-money.ts";
 import type { Tx } from "#database/database.ts";
+import { and, eq } from "#database/orm.ts";
+import { returnPiece } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import { runStockTransaction } from "#server/order/index.ts";
 import { readOutcome, recordRefund, sendOwedRefunds } from "#server/payment/index.ts";
+import { returnUses } from "#server/promotion/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { type LockedPiece, lockPiece, movePiece, requireVersion } from "../move-piece.ts";
@@ -46,6 +49,7 @@ export async function refundReturn(
       note: `${formatRupees(amount)}. ${RETURN_PLACE_LABEL[keptIn]}`,
       set: { keptIn, refunded: amount },
     });
+    await returnUsesOfOrder(tx, order.id);
     await recordRefund(shop, tx, { order, context, request: what });
     stockChanges.push(...(await moveStock(tx, piece, { keptIn, actor: context.actor })));
     await record(tx, context, [
@@ -60,6 +64,18 @@ export async function refundReturn(
   });
   if (how === "card") await sendOwedRefunds(shop, orderId);
   return readOutcome(shop, pieceId);
+}
+
+/** Pieces that were replaced stay with the customer, with their discounts. */
+async function returnUsesOfOrder(tx: Tx, orderId: string): Promise<void> {
+  const { lines } = await readPricedOrder(tx, orderId);
+  const pieces = await tx
+    .select({ productId: returnPiece.productId, piece: returnPiece.piece })
+    .from(returnPiece)
+    .where(and(eq(returnPiece.orderId, orderId), eq(returnPiece.state, "refunded")));
+  const byProduct = Map.groupBy(pieces, ({ productId }) => productId);
+  const returned = new Map([...byProduct].map(([id, own]) => [id, new Set(own.map(({ piece }) => piece))]));
+  await returnUses(tx, { orderId, lines, returned });
 }
 
 /** Never more than the piece's goods and delivery; staff may give less, such as for missing parts. */

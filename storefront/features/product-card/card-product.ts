@@ -7,7 +7,8 @@ export type CardProduct = Omit<ProductCard, "price" | "shortDesc" | "createdAt">
 
 /** Loader data is part of the page a second time, so it contains only what a card shows. */
 export function toCardProduct(product: ProductCard): CardProduct {
-  const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips, isRegularPrice, rating } = product;
+  const { id, slug, name, netPrice, total, discount, stock, imgUrl, brand, chips } = product;
+  const { isRegularPrice, rating, promotion } = product;
   return {
     id,
     slug,
@@ -21,5 +22,6 @@ export function toCardProduct(product: ProductCard): CardProduct {
     chips: chips.slice(0, CHIPS_MAX),
     ...(isRegularPrice && { isRegularPrice }),
     ...(rating && { rating }),
+    ...(promotion && { promotion }),
   };
 }

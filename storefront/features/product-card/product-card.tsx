@@ -49,7 +49,7 @@ export function CardContent(props: ProductCardProps & { id: string }) {
     corner: Corner,
     id: nameId,
   } = props;
-  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice, rating } = product;
+  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice, rating, promotion } = product;
   const soldOut = stock <= 0;
   return (
     <>
@@ -79,7 +79,7 @@ export function CardContent(props: ProductCardProps & { id: string }) {
       </div>
       <div className="card-facts">
         <Chips chips={chips} />
-        <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
+        <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} promotion={promotion} />
         <div>
           <StockLabel soldOut={soldOut} />
           {Compare && <Compare product={product} nameId={nameId} />}

@@ -2,6 +2,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { formatRupees } from "#contract/rules/money.ts";
+import { describeReason } from "#storefront/components/price.tsx";
 import { QuantitySelector } from "#storefront/components/quantity-selector.tsx";
 import type { BasketItem } from "#storefront/state/basket.ts";
 import { basketActions } from "#storefront/state/use-basket.ts";
@@ -20,7 +21,7 @@ const REMOVE =
 
 export function BasketRow({ item, changes, onRemove }: BasketRowProps) {
   const nameId = useId();
-  const { id, slug, name, imgUrl, brand, netPrice, quantity, stock } = item;
+  const { id, slug, name, imgUrl, brand, netPrice, promotion, quantity, stock } = item;
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-3 max-md:p-4">
       <td className={`${CELL} max-md:col-span-2 md:ps-5`}>
@@ -34,6 +35,7 @@ export function BasketRow({ item, changes, onRemove }: BasketRowProps) {
           <div className="grid min-w-0 gap-1">
             {brand.name !== "" && <p className="spec-label text-muted">{brand.name}</p>}
             <ProductName id={nameId} slug={slug} name={name} />
+            {promotion && <p className="text-sm text-success">{describeReason({ netPrice, promotion })}</p>}
             {changes.map((change) => (
               <output key={change} className="block rounded-md bg-warning-soft px-2 py-1 text-sm text-warning">
                 {change}

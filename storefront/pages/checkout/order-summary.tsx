@@ -1,6 +1,7 @@
 import { formatRupees } from "#contract/rules/money.ts";
 import type { CourierPricing } from "#contract/shop/customer.ts";
 import { DiscountRows } from "#storefront/components/discount-rows.tsx";
+import { describeReason } from "#storefront/components/price.tsx";
 import type { BasketChanges } from "#storefront/features/basket/use-refreshed-basket.ts";
 import { BasketCompatibilityWarning } from "#storefront/features/build/basket-compatibility-warning.tsx";
 import { listBalanceRows } from "#storefront/features/promotion/balances.ts";
@@ -120,6 +121,11 @@ function SummaryItem({ item, changes, error }: SummaryItemProps) {
       <div className="grid gap-0.5">
         <p className="text-sm leading-snug">{item.name}</p>
         <p className="text-sm text-muted">{`Quantity: ${item.quantity}`}</p>
+        {item.promotion && (
+          <p className="text-sm text-success">
+            {describeReason({ netPrice: item.netPrice, promotion: item.promotion })}
+          </p>
+        )}
         {changes.map((change) => (
           <ChangeNotice key={change}>{change}</ChangeNotice>
         ))}

@@ -16,8 +16,9 @@ export function parsePriceChanges(
   { fields = {} }: Pick<ShopError, "fields">,
   items: readonly BasketItem[],
 ): PriceChanges {
-  const products = items.flatMap((item) => {
+  const products = items.flatMap(({ promotion: _, ...item }) => {
     const netPrice = parseRupees(fields[item.id] ?? "");
+    // The answer has no reason of the new price; the basket's next refresh has.
     return netPrice === undefined || netPrice === item.netPrice ? [] : [{ ...item, netPrice }];
   });
   const itemById = new Map(items.map((item) => [item.id, item]));

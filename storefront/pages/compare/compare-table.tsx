@@ -54,7 +54,7 @@ export function CompareTable({ comparison: { products, rows } }: { comparison: C
 }
 
 function ProductHead({ product, all }: { product: ProductCard; all: readonly ProductCard[] }) {
-  const { slug, name, imgUrl, netPrice, total, stock, isRegularPrice } = product;
+  const { slug, name, imgUrl, netPrice, total, stock, isRegularPrice, promotion } = product;
   const remainingSlugs = all.map((one) => one.slug).filter((other) => other !== slug);
   return (
     <th
@@ -66,7 +66,7 @@ function ProductHead({ product, all }: { product: ProductCard; all: readonly Pro
         {name}
       </Link>
       <span className="mt-1 block">
-        <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
+        <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} promotion={promotion} />
       </span>
       <span className={classNames("mt-1 block", stock > 0 ? "text-success" : "text-muted")}>
         {stock > 0 ? "In stock" : "Out of stock"}

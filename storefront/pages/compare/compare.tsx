@@ -70,7 +70,7 @@ function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: r
         Similar products
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {similar.map(({ slug, name, imgUrl, netPrice, total, isRegularPrice }) => (
+        {similar.map(({ slug, name, imgUrl, netPrice, total, isRegularPrice, promotion }) => (
           <li key={slug}>
             <Link
               to={comparePath([...slugs, slug])}
@@ -82,7 +82,7 @@ function Similar({ similar, slugs }: { similar: readonly ProductCard[]; slugs: r
                 <span className="line-clamp-2 text-sm font-medium">
                   <span className="sr-only">Compare with</span> {name}
                 </span>
-                <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
+                <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} promotion={promotion} />
               </span>
             </Link>
           </li>

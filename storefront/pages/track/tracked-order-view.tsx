@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TrackedOrder } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
+import { DiscountRows } from "#storefront/components/discount-rows.tsx";
 import { Journey } from "#storefront/features/order/journey.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { StatusBadge } from "#storefront/features/order/status-badge.tsx";
@@ -31,6 +32,16 @@ export function TrackedOrderView({ order, onClose }: { order: TrackedOrder; onCl
       <Tracking order={{ status, history: steps }} />
       <Journey journey={order.journey} />
       <Parcel order={order} late={late} />
+      {order.discounts && (
+        <section aria-labelledby="tracked-discounts" className="grid gap-2">
+          <h3 id="tracked-discounts" className="text-base">
+            Discounts
+          </h3>
+          <dl className="grid gap-2 text-sm">
+            <DiscountRows discounts={order.discounts} />
+          </dl>
+        </section>
+      )}
       <Help order={order} late={late} />
       <Button kind="secondary" className="justify-self-start" onClick={onClose}>
         Track another order

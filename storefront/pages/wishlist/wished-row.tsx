@@ -27,7 +27,7 @@ export function WishedRow({ wish, product, selected, canSelect, onSelect }: Wish
   const nameId = useId();
   if (product === undefined) return <li aria-busy className={classNames(ROW, "h-44 animate-pulse sm:h-36")} />;
   if (product === "gone") return <NoLongerSoldRow wish={wish} />;
-  const { slug, name, brand, imgUrl, netPrice, total, stock, isRegularPrice } = product;
+  const { slug, name, brand, imgUrl, netPrice, total, stock, isRegularPrice, promotion } = product;
   const changes = describeWishChanges(wish, product);
   const soldOut = stock <= 0;
   const move = () => {
@@ -53,7 +53,7 @@ export function WishedRow({ wish, product, selected, canSelect, onSelect }: Wish
           >
             {name}
           </a>
-          <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} />
+          <Price netPrice={netPrice} total={total} isRegular={isRegularPrice} promotion={promotion} />
           <p className={classNames("flex items-center gap-2 text-sm", soldOut ? "text-muted" : "text-success")}>
             <span aria-hidden className="size-2 rounded-full bg-current" />
             {soldOut ? "Out of stock" : "In stock"}

@@ -62,6 +62,22 @@ export function Slip({ order, cashToCollect: toPay }: { order: OrderDetails; cas
           </li>
         ))}
       </ul>
+      <Discounts discounts={order.discounts} />
     </section>
+  );
+}
+
+/** Explains to the customer what is collected. A packer who sees no amounts prints the reasons alone. */
+function Discounts({ discounts }: Pick<OrderDetails, "discounts">) {
+  if (discounts.length === 0) return null;
+  return (
+    <ul aria-label="Discounts" className="border-t border-black pt-1 text-xs">
+      {discounts.map(({ label, amount }) => (
+        <li key={label} className="flex justify-between gap-2">
+          <span className="wrap-anywhere">{label}</span>
+          {amount !== null && <span className="whitespace-nowrap tabular-nums">{formatRupees(-amount)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

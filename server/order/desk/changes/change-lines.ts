@@ -157,13 +157,14 @@ function countUnitsToReturn(before: readonly StoredLine[], remaining: readonly S
 function addTakenLines(remaining: readonly StoredLine[], taken: readonly TakenLine[]): StoredLine[] {
   let place = remaining.reduce((last, line) => Math.max(last, line.place), 0);
   const lines = new Map(remaining.map((line) => [line.productId, line]));
-  for (const { productId, slug, name, photo, price, quantity, parts } of taken) {
+  for (const { productId, slug, name, photo, price, cardDiscount, quantity, parts } of taken) {
     const line = lines.get(productId) ?? {
       productId,
       slug,
       name,
       photo,
-      price,
+      // What the card shows, because pieces that are added have no discounts (decision 0079).
+      price: price - cardDiscount,
       quantity: 0,
       total: 0,
       parts: [],

@@ -18,7 +18,7 @@ import { StockLine } from "./stock-line.tsx";
 const REVIEWS_HREF = "?sort=newest#customer-reviews";
 
 export function BuyBox({ product, history }: { product: Product; history: PriceHistory | null }) {
-  const { name, brand, netPrice, total, stock, chips, firstFacts, rating } = product;
+  const { name, brand, netPrice, total, stock, chips, firstFacts, rating, promotion } = product;
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function BuyBox({ product, history }: { product: Product; history: PriceH
         )}
       </div>
       <div className="grid gap-2">
-        <Price netPrice={netPrice} total={total} size="page" />
+        <Price netPrice={netPrice} total={total} size="page" promotion={promotion} />
         {history && <PriceHistoryDetails history={history} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

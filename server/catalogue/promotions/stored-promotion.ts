@@ -1,10 +1,12 @@
+import { holdsForEverybody } from "#contract/rules/pricing/card-discounts.ts";
 import type { Promotion } from "#contract/rules/pricing/promotion.ts";
 import type { promotion } from "#database/schema.ts";
 
 export type PromotionRow = typeof promotion.$inferSelect;
 
 /** A row as JSON carries it: times are texts. */
-export type PromotionJson = Omit<PromotionRow, "startsAt" | "endsAt" | "createdAt" | "version"> & {
+type Unused = "startsAt" | "endsAt" | "createdAt" | "version" | "onCards" | "cardedVersion";
+export type PromotionJson = Omit<PromotionRow, Unused> & {
   startsAt: Date | string | null;
   endsAt: Date | string | null;
 };
@@ -29,7 +31,8 @@ export function toPromotion(row: PromotionJson): Promotion {
 
 const toIso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-export function toColumns({ conditions, limits, ...rest }: Omit<Promotion, "id">) {
+export function toPromotionColumns(promotion: Omit<Promotion, "id">) {
+  const { conditions, limits, ...rest } = promotion;
   const { startsAt, endsAt, ...stored } = conditions;
   return {
     ...rest,
@@ -39,5 +42,6 @@ export function toColumns({ conditions, limits, ...rest }: Omit<Promotion, "id">
     maxUses: limits.uses,
     budget: limits.budget,
     usesPerCustomer: limits.usesPerCustomer,
+    onCards: holdsForEverybody(promotion),
   };
 }
