@@ -1,8 +1,8 @@
 import { startAlertJob } from "./alert/index.ts";
 import { startBannerScheduleJob } from "./banner/index.ts";
+import { startCardDiscountJob } from "./catalogue/index.ts";
 import { startCleanUpJob } from "./clean-up.ts";
 import { startBatchJob, startBookingJob, startCourierCityJob, startTrackingJob } from "./courier/index.ts";
-import { startCardDiscountJob } from "./catalogue/index.ts";
 import { startCreditJobs } from "./credit/index.ts";
 import { startImportJob } from "./import/index.ts";
 import { startExpiredCodeJob, startMailJob } from "./mail/index.ts";

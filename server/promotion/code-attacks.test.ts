@@ -95,10 +95,16 @@ test("quoteBasket and createOrder: no price, discount, promotion or balance of t
   const forged = { ...invented, items: [{ id: item.id, quantity: 1, ...invented }] };
   const quote = (await ask([], "10.0.0.2", forged)).json<Quote>();
   expect(quote).toMatchObject({ subTotal: 1_000, discounts: [], grandTotal: 1_000 });
-  const low = await placeOrder(shop, shopper, { items: forged.items, extraFields: { ...invented, expectedTotal: 100 } });
+  const low = await placeOrder(shop, shopper, {
+    items: forged.items,
+    extraFields: { ...invented, expectedTotal: 100 },
+  });
   expect(low.json()).toMatchObject({ code: "price-changed" });
   const total = 1_000 + shopper.courierPrice;
-  const placed = await placeOrder(shop, shopper, { items: forged.items, extraFields: { ...invented, expectedTotal: total } });
+  const placed = await placeOrder(shop, shopper, {
+    items: forged.items,
+    extraFields: { ...invented, expectedTotal: total },
+  });
   expect(placed.statusCode, placed.body).toBe(200);
   const { orderId } = placed.json<{ orderId: string }>();
   const [order] = await shop.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));

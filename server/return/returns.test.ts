@@ -5,7 +5,16 @@ import type { OpenBoxPiece } from "#contract/office/orders/return.ts";
 import { isDone } from "#contract/rules/return/return-states.ts";
 import type { OrderReturns } from "#contract/shop/orders/return.ts";
 import { eq, sql } from "#database/orm.ts";
-import { mail, product, promotion, promotionTally, refund, returnPiece, shopOrder, stockChange } from "#database/schema.ts";
+import {
+  mail,
+  product,
+  promotion,
+  promotionTally,
+  refund,
+  returnPiece,
+  shopOrder,
+  stockChange,
+} from "#database/schema.ts";
 import { type Shopper, shopperWithAddress, stockOf } from "#testing/data/orders.ts";
 import { newPromotion } from "#testing/data/promotions.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";

@@ -71,7 +71,9 @@ test("calculateCardDiscounts: promotions add up in their order, and stop at the 
     { promotionId: 1, label: "Keyboard week: 10\u00a0% off keyboards", amount: 501 },
     { promotionId: 2, label: "Friday: Rs\u00a0600 off keyboards for each item", amount: 504 },
   ]);
-  expect(calculateCardDiscounts({ ...keyboard, categories: [] }, { promotions, floorPercent: 0, now: NOW })).toEqual([]);
+  expect(calculateCardDiscounts({ ...keyboard, categories: [] }, { promotions, floorPercent: 0, now: NOW })).toEqual(
+    [],
+  );
 });
 
 /** Each line has what its card shows; the other promotions of the basket are as they were. */
@@ -86,9 +88,9 @@ function withCards(basket: PricingInput, seed: number): PricingInput {
   return { ...basket, lines };
 }
 
-test("priceOrder, 3,000 random baskets: nobody pays more than the cards show, whatever else applies", () => {
+test("priceOrder, 1,000 random baskets: nobody pays more than the cards show, whatever else applies", () => {
   let reduced = 0;
-  for (let seed = 1; seed <= 3_000; seed += 1) {
+  for (let seed = 1; seed <= 1_000; seed += 1) {
     const basket = withCards(createBasket(createRandom(seed)), seed);
     const shown = basket.lines.map(({ price, quantity, cardDiscounts = [] }) => {
       const off = cardDiscounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -103,5 +105,5 @@ test("priceOrder, 3,000 random baskets: nobody pays more than the cards show, wh
     const alone = priceOrder({ ...basket, promotions: [] }).lines.map(({ net }) => net);
     expect(alone, `seed ${seed}`).toEqual(shown);
   }
-  expect(reduced).toBeGreaterThan(500);
+  expect(reduced).toBeGreaterThan(200);
 });

@@ -51,7 +51,11 @@ export function calculateCardDiscounts(
   return line?.discounts ?? [];
 }
 
-const NO_COINS: Omit<PricingSettings, "floorPercent"> = { rupeesPerCoin: 1, coinSharePercent: 0, rupeesToEarnCoin: 100 };
+const NO_COINS: Omit<PricingSettings, "floorPercent"> = {
+  rupeesPerCoin: 1,
+  coinSharePercent: 0,
+  rupeesToEarnCoin: 100,
+};
 
 const toOffered = (promotion: Promotion): OfferedPromotion => ({
   ...promotion,

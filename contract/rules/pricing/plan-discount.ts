@@ -50,7 +50,9 @@ export function planDiscount(promotion: OfferedPromotion, context: PlanContext):
 
 /** The discounts of the cards, which are given as they are shown, with the floors that they respect. */
 export function planCardDiscounts(lines: readonly BasketLine[]): DiscountPlan[] {
-  const shown = new Map(lines.flatMap(({ cardDiscounts = [] }) => cardDiscounts).map((share) => [share.promotionId, share]));
+  const shown = new Map(
+    lines.flatMap(({ cardDiscounts = [] }) => cardDiscounts).map((share) => [share.promotionId, share]),
+  );
   return [...shown.values()]
     .sort((one, other) => one.promotionId - other.promotionId)
     .map(({ promotionId, label }) => ({

@@ -38,9 +38,7 @@ export function CustomerTags({ customer, canEdit }: { customer: CustomerDetails;
           ))}
         </ul>
       )}
-      {canEdit && (
-        <TextForm label="New tag" button="Add tag" onSend={(tag) => change(tag, true)} />
-      )}
+      {canEdit && <TextForm label="New tag" button="Add tag" onSend={(tag) => change(tag, true)} />}
     </section>
   );
 }

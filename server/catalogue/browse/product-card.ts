@@ -1,5 +1,5 @@
-import { calculateAverageStars } from "#contract/rules/reviews.ts";
 import type { DiscountShare } from "#contract/rules/pricing/order-pricing.ts";
+import { calculateAverageStars } from "#contract/rules/reviews.ts";
 import type { ProductCard } from "#contract/shop/catalogue.ts";
 import type { Db } from "#database/database.ts";
 import { defineStatement } from "#database/statement.ts";

@@ -19,6 +19,8 @@ import { buildPageFields, type ProductDraft } from "./write-products.ts";
 type PreviewedRow = Omit<
   typeof product.$inferSelect,
   | "subCategoryId"
+  | "cardDiscount"
+  | "cardDiscounts"
   | "factSources"
   | "ratingSum"
   | "ratingCount"

@@ -73,7 +73,8 @@ function buildCandidates({ productIds, brandIds, categories }: Pick<Target, "pro
   if (productIds.length > 0) conditions.push(isOneOf("p.id", productIds));
   if (brandIds.length > 0) conditions.push(isOneOf("p.brand_id", brandIds));
   if (categories.length > 0) {
-    const idsOf = (level: string) => categories.flatMap((key) => (key.startsWith(`${level}:`) ? Number(key.split(":")[1]) : []));
+    const idsOf = (level: string) =>
+      categories.flatMap((key) => (key.startsWith(`${level}:`) ? Number(key.split(":")[1]) : []));
     conditions.push(sql`(${isOneOf("s.category_id", idsOf("category"))} or ${isOneOf("p.sub_category_id", idsOf("sub-category"))}
       or ${isOneOf("p.child_category_id", idsOf("child-category"))})`);
   }

@@ -205,7 +205,11 @@ test("starting and stopping in the office: the cards follow by the job", async (
     target: { name: "keyboards", productIds: [item.id] },
   });
   const setStatus = async (status: string, version: number) => {
-    const answer = await callOffice(shop, "changePromotionStatus", { cookie, params: { id }, body: { status, version } });
+    const answer = await callOffice(shop, "changePromotionStatus", {
+      cookie,
+      params: { id },
+      body: { status, version },
+    });
     expect(answer.statusCode, answer.body).toBe(200);
   };
   await setStatus("active", 1);

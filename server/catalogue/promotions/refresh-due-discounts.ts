@@ -5,9 +5,9 @@ import type { Promotion } from "#contract/rules/pricing/promotion.ts";
 import type { Tx } from "#database/database.ts";
 import { and, asc, eq, gt, isNull, or, sql } from "#database/orm.ts";
 import { cardDiscountDue, priceSetting, product, promotion, subCategory } from "#database/schema.ts";
+import { listProductTags } from "../tags.ts";
 import { toCategoryKeys } from "./category-keys.ts";
 import { toPromotion } from "./stored-promotion.ts";
-import { listProductTags } from "../tags.ts";
 
 /** As many as a batch of an import changes, so that its transaction leaves none. */
 const BATCH = 500;
@@ -28,7 +28,11 @@ export async function refreshDueDiscounts(
 ): Promise<number> {
   const due = await tx.select().from(cardDiscountDue).orderBy(asc(cardDiscountDue.productId)).limit(BATCH);
   if (due.length === 0) return 0;
-  const rows = await lockProducts(tx, due.map(({ productId }) => productId), waits);
+  const rows = await lockProducts(
+    tx,
+    due.map(({ productId }) => productId),
+    waits,
+  );
   if (rows.length === 0) return 0;
   const context = await readContext(tx);
   const changes = rows.flatMap((row) => {
@@ -36,9 +40,9 @@ export async function refreshDueDiscounts(
     return isSame(row.cardDiscounts ?? [], cardDiscounts) ? [] : [{ ...row, cardDiscounts }];
   });
   await writeDiscounts(tx, changes);
-  await tx.delete(cardDiscountDue).where(
-    sql`${cardDiscountDue.productId} = any(${sql.param(rows.map(({ id }) => id))}::integer[])`,
-  );
+  await tx
+    .delete(cardDiscountDue)
+    .where(sql`${cardDiscountDue.productId} = any(${sql.param(rows.map(({ id }) => id))}::integer[])`);
   for (const change of changes) for (const tag of listProductTags(change)) tags.add(tag);
   return rows.length;
 }
@@ -73,7 +77,9 @@ async function readContext(tx: Tx): Promise<Context> {
   const rows = await tx
     .select()
     .from(promotion)
-    .where(and(promotion.onCards, eq(promotion.status, "active"), or(isNull(promotion.endsAt), gt(promotion.endsAt, clock))))
+    .where(
+      and(promotion.onCards, eq(promotion.status, "active"), or(isNull(promotion.endsAt), gt(promotion.endsAt, clock))),
+    )
     .orderBy(promotion.id)
     .for("share");
   const [setting] = await tx

@@ -36,7 +36,9 @@ export function checkExpected(
   { grandTotal, courierCost, lines }: { grandTotal: number; courierCost: number; lines: readonly TakenLine[] },
 ): void {
   if (expectedTotal === undefined || expectedTotal === grandTotal) return;
-  const prices = lines.map(({ productId, price, cardDiscount }) => [productId, formatRupees(price - cardDiscount)] as const);
+  const prices = lines.map(
+    ({ productId, price, cardDiscount }) => [productId, formatRupees(price - cardDiscount)] as const,
+  );
   throw new ShopError("price-changed", {
     fields: { ...Object.fromEntries(prices), courierPricingId: formatRupees(courierCost) },
   });

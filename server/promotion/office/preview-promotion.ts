@@ -1,8 +1,8 @@
 import type { PromotionForm, PromotionPreview } from "#contract/office/catalogue/promotion-calls.ts";
 import { PREVIEWED_ORDERS } from "#contract/rules/office-limits.ts";
 import type { PaymentMethod } from "#contract/rules/order/order-status.ts";
-import type { BasketLine, OfferedPromotion } from "#contract/rules/pricing/order-pricing.ts";
 import { calculateCardDiscounts, holdsForEverybody } from "#contract/rules/pricing/card-discounts.ts";
+import type { BasketLine, OfferedPromotion } from "#contract/rules/pricing/order-pricing.ts";
 import { priceOrder } from "#contract/rules/pricing/price-order.ts";
 import type { Db } from "#database/database.ts";
 import { eq, sql } from "#database/orm.ts";
@@ -91,7 +91,10 @@ export async function previewPromotion(db: Db, { code: shared, ...form }: Promot
 
 async function readGiftPrice(db: Db, { benefit }: Pick<PromotionForm, "benefit">): Promise<number> {
   if (benefit.kind !== "gift") return 0;
-  const [gift] = await db.select({ price: sql<number>`${product.netPrice} + ${product.cardDiscount}` }).from(product).where(eq(product.id, benefit.productId));
+  const [gift] = await db
+    .select({ price: sql<number>`${product.netPrice} + ${product.cardDiscount}` })
+    .from(product)
+    .where(eq(product.id, benefit.productId));
   return gift?.price ?? 0;
 }
 

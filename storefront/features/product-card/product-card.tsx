@@ -49,7 +49,8 @@ export function CardContent(props: ProductCardProps & { id: string }) {
     corner: Corner,
     id: nameId,
   } = props;
-  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice, rating, promotion } = product;
+  const { slug, name, brand, imgUrl, netPrice, total, discount, stock, chips, isRegularPrice, rating, promotion } =
+    product;
   const soldOut = stock <= 0;
   return (
     <>

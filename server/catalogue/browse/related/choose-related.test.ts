@@ -28,6 +28,7 @@ function row(overrides: Partial<RelatedRow>): RelatedRow {
     created_at: new Date(0),
     rating_sum: 0,
     rating_count: 0,
+    card_discounts: null,
     recent_prices: null,
     brand_name: "",
     brand_slug: "",
