@@ -12,7 +12,8 @@ export async function runCustomerChange(
   db: Db,
   context: RequestContext<StaffMember>,
   id: string,
-  work: (tx: Tx) => Promise<Pick<Change, "action" | "before" | "after">>,
+  /** Returns nothing if it changes nothing. */
+  work: (tx: Tx) => Promise<Pick<Change, "action" | "before" | "after"> | undefined>,
 ): Promise<void> {
   if (!isUuid(id)) throw createNotFoundError("customer");
   await db.transaction(async (tx) => {
@@ -23,6 +24,7 @@ export async function runCustomerChange(
       .for("no key update");
     if (!customerRow) throw createNotFoundError("customer");
     const change = await work(tx);
+    if (!change) return;
     await record(tx, context, [{ ...change, subject: { kind: "customer", id, name: `Customer ${id.slice(0, 8)}` } }]);
   });
 }
@@ -49,6 +51,7 @@ export function tagCustomer(
   return runCustomerChange(db, context, id, async (tx) => {
     const [row] = await tx.select({ tags: customer.tags }).from(customer).where(eq(customer.id, id));
     const before = row?.tags ?? [];
+    if (before.includes(tag) === tagged) return undefined;
     const others = before.filter((other) => other !== tag);
     const tags = tagged ? [...others, tag].toSorted() : others;
     if (tags.length > CUSTOMER_TAGS_MAX) throw createInvalidError({ tag: `At most ${CUSTOMER_TAGS_MAX} tags` });

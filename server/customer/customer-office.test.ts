@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
 import { eq, sql } from "#database/orm.ts";
-import { customer, mail, shopOrder } from "#database/schema.ts";
+import { auditEntry, customer, mail, shopOrder } from "#database/schema.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
+import { newPromotion } from "#testing/data/promotions.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
 import { type Desk, placeOrderAndAct, signInToDesk } from "#testing/office/order-desk.ts";
@@ -85,6 +86,29 @@ test("block for cash: the checkout refuses cash but not cards; notes show their 
   expect(noted.json<CustomerDetails>().notes).toMatchObject([
     { note: "Calls after 6", who: expect.stringContaining("Staff") },
   ]);
+});
+
+test("tagCustomer: adds and removes a tag once, with history, and a promotion is for the customers of the tag", async () => {
+  const shopper = await shopperWithAddress(shop);
+  const { cookie } = desk;
+  const tag = (name: string, tagged: boolean) =>
+    callOffice(shop, "tagCustomer", { cookie, params: idOf(shopper), body: { tag: name, tagged } });
+  expect((await tag(" Reseller ", true)).json()).toMatchObject({ tags: ["reseller"] });
+  expect((await tag("reseller", true)).json()).toMatchObject({ tags: ["reseller"] });
+  const offered = await callOffice(shop, "listCustomerTags", { cookie: owner });
+  expect(offered.json()).toEqual({ tags: ["reseller"] });
+  const conditions = { customers: "tagged" as const, tag: "reseller" };
+  await newPromotion(shop, { name: "Resellers", benefit: { kind: "percent", percent: 10 }, conditions });
+  const item = await newProduct(shop, { total: 1_000 });
+  const quote = async () =>
+    (await shop.call("quoteBasket", { token: shopper.token, body: { items: [{ id: item.id, quantity: 1 }] } })).json<{
+      grandTotal: number;
+    }>().grandTotal;
+  expect(await quote()).toBe(900);
+  expect((await tag("Reseller", false)).json()).toMatchObject({ tags: [] });
+  expect(await quote()).toBe(1_000);
+  const entries = await shop.db.select().from(auditEntry).where(eq(auditEntry.subjectId, shopper.user.id));
+  expect(entries.map(({ action }) => action)).toEqual(["customer.tag", "customer.untag"]);
 });
 
 test("export and erase: require the password again; no personal data is left and the ledgers agree", async () => {

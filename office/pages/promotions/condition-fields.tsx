@@ -5,12 +5,13 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { FormFieldsProps } from "./promotion-draft.ts";
+import { TagField } from "./tag-field.tsx";
 
-/** Staff cannot give customers tags yet, so the group of tagged customers is not offered. */
 const CUSTOMERS = {
   everybody: "Everybody",
   "signed-in": "Customers who are signed in",
   "first-order": "First orders",
+  tagged: "Customers with a tag",
 } as const;
 const PAYMENTS = { any: "Any", prepaid: "Card, wallet or bank transfer", cash: "Cash on delivery" } as const;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -62,6 +63,9 @@ export function ConditionFields({
           value={conditions.customers}
           onChange={(customers) => change({ customers })}
         />
+        {conditions.customers === "tagged" && (
+          <TagField tag={conditions.tag} error={errors["conditions.tag"]} onChange={(tag) => change({ tag })} />
+        )}
         <ChoiceSelect
           label="Payment"
           names={PAYMENTS}
