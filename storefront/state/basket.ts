@@ -110,10 +110,8 @@ function toBasketItem(
   { id, slug, name, imgUrl, netPrice, total, discount, stock, brand, promotion }: BasketProduct,
   quantity: number,
 ): BasketItem {
-  return {
-    ...{ id, slug, name, imgUrl, netPrice, total, discount, stock, brand, quantity },
-    ...(promotion && { promotion: { label: promotion.label, amount: promotion.amount } }),
-  };
+  const item = { id, slug, name, imgUrl, netPrice, total, discount, stock, brand, quantity };
+  return promotion ? { ...item, promotion } : item;
 }
 
 function parseItem(candidate: unknown): BasketItem | undefined {
@@ -138,8 +136,16 @@ function parseItem(candidate: unknown): BasketItem | undefined {
     typeof item.promotion?.label === "string" && isWholeNumber(item.promotion.amount) ? item.promotion : undefined;
   return toBasketItem(
     {
-      ...{ id, slug: typeof slug === "string" ? slug : "", name, imgUrl, netPrice, total, discount, stock, brand },
-      ...(promotion && { promotion }),
+      id,
+      slug: typeof slug === "string" ? slug : "",
+      name,
+      imgUrl,
+      netPrice,
+      total,
+      discount,
+      stock,
+      brand,
+      promotion,
     },
     Math.max(1, capQuantity({ wanted: quantity, stock })),
   );

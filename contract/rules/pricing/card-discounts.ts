@@ -2,7 +2,6 @@
 import { findTimeObstacle } from "./find-obstacle.ts";
 import { isNarrow } from "./matches-target.ts";
 import type { BasketLine, DiscountShare, OfferedPromotion, PricingSettings } from "./order-pricing.ts";
-import { addUp, type DiscountPlan } from "./plan-discount.ts";
 import { priceOrder } from "./price-order.ts";
 import type { Promotion } from "./promotion.ts";
 

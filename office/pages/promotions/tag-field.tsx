@@ -33,7 +33,7 @@ export function TagField({ tag, error, onChange }: TagFieldProps) {
       />
       <datalist id={listId}>
         {tags.map((known) => (
-          <option key={known} value={known} />
+          <option key={known}>{known}</option>
         ))}
       </datalist>
     </>

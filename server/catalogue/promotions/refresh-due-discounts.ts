@@ -53,7 +53,16 @@ function lockProducts(tx: Tx, ids: readonly number[], waits: boolean) {
   const { id, slug, name, brandId, subCategoryId, childCategoryId, facts, total, cost, cardDiscounts } = product;
   return tx
     .select({
-      ...{ id, slug, name, brandId, subCategoryId, childCategoryId, facts, total, cost, cardDiscounts },
+      id,
+      slug,
+      name,
+      brandId,
+      subCategoryId,
+      childCategoryId,
+      facts,
+      total,
+      cost,
+      cardDiscounts,
       categoryId: subCategory.categoryId,
       subCategorySlug: subCategory.slug,
       price: sql<number>`${product.netPrice} + ${product.cardDiscount}`,

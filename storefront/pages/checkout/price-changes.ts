@@ -16,10 +16,11 @@ export function parsePriceChanges(
   { fields = {} }: Pick<ShopError, "fields">,
   items: readonly BasketItem[],
 ): PriceChanges {
-  const products = items.flatMap(({ promotion: _, ...item }) => {
-    const netPrice = parseRupees(fields[item.id] ?? "");
+  const products = items.flatMap((item) => {
     // The answer has no reason of the new price; the basket's next refresh has.
-    return netPrice === undefined || netPrice === item.netPrice ? [] : [{ ...item, netPrice }];
+    const { promotion: _, ...unexplained } = item;
+    const netPrice = parseRupees(fields[item.id] ?? "");
+    return netPrice === undefined || netPrice === item.netPrice ? [] : [{ ...unexplained, netPrice }];
   });
   const itemById = new Map(items.map((item) => [item.id, item]));
   const rows = Object.fromEntries(
