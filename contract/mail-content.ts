@@ -82,6 +82,8 @@ export interface ReturnInMail {
   /** The last day of the shop's answer, or of an allowed return (ISO 8601). */
   until?: string;
   parcel?: { courier: string; consignment: string };
+  /** What went back to the customer's balances, in words. */
+  returned?: string;
   /** The state that a parcel back to the customer ends. */
   outcome?: ReturnState;
 }

@@ -31,4 +31,6 @@ export interface ShopTexts {
   brand: Brand;
   policy: Partial<Policy>;
   texts: Partial<Record<ShopText, OwnText>>;
+  /** The owner has switched coins off. */
+  earnsNoCoins?: true;
 }

@@ -48,6 +48,12 @@ const TEXTS: Partial<Record<ReturnInMail["about"], ReturnTexts>> = {
     heading: "Your item has arrived",
     text: () => "We are inspecting it and will tell you the result.",
   },
+  refund: {
+    subject: (number) => `Return ${number} is settled`,
+    heading: "Your return is settled",
+    text: ({ returned }) =>
+      `Back on your balances: ${returned ?? "what you used"}. You see them under My Account, Coins and Credit. If you get money back, too, we tell you in another email.`,
+  },
   replace: {
     subject: (number) => `Return ${number}: we are sending a replacement`,
     heading: "You get a replacement",

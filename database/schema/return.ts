@@ -66,6 +66,8 @@ export const returnPiece = pgTable("return_piece", {
   /** Where the shop keeps the piece; null while it is the customer's. */
   keptIn: text().$type<ReturnPlace>(),
   refunded: integer().notNull().default(0),
+  /** What of it was for goods; null: not known. */
+  refundedGoods: integer(),
   backCourier: text(),
   backConsignment: text(),
   /** The product that an open-box piece is sold as. */

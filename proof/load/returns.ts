@@ -1,15 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ReturnPiece, ReturnStep } from "#contract/office/orders/return.ts";
-import { CONFIRMED_IDENTITY_MS } from "#contract/rules/office-limits.ts";
 import { RETURN_PLACES, type ReturnPlace } from "#contract/rules/return/return-choices.ts";
 import { isDone } from "#contract/rules/return/return-states.ts";
 import { newProduct } from "#testing/data/orders.ts";
-import { newStaff } from "#testing/office/office.ts";
 import { type Buyer, createBuyers, placeOrder, tally } from "../actors/buyers.ts";
 import { callApi } from "../actors/call-api.ts";
 import { checkDeskStatus, type StatusCounts } from "../actors/desk-actors.ts";
-import { OfficeCaller } from "../actors/office-caller.ts";
+import type { OfficeCaller } from "../actors/office-caller.ts";
+import { createOwnerSession } from "../actors/owner-session.ts";
 import { deliver } from "../actors/settlement-actors.ts";
 import { getBugEnvironment } from "../nodes/bug-environment.ts";
 import { killInTurn } from "../nodes/kill-in-turn.ts";
@@ -64,14 +63,9 @@ export const returns: Scenario = {
     // The error is thrown where the promise is awaited; until then this prevents an unhandled rejection.
     killing.catch(() => {});
     const work = async () => {
-      let office = await signInPatiently(shop);
-      let signedInAt = performance.now();
+      const getOffice = createOwnerSession(shop);
       for (const [turn] of left) {
-        // A refund needs a fresh proof of identity.
-        if (performance.now() - signedInAt > CONFIRMED_IDENTITY_MS / 4) {
-          office = await signInPatiently(shop);
-          signedInAt = performance.now();
-        }
+        const office = await getOffice();
         const buyer = buyers[turn % buyers.length] as Buyer;
         // With the bug, two orders are enough to show it.
         const ending = ENDINGS[(context.withBug ? turn + 1 : turn) % ENDINGS.length] as Ending;
@@ -90,18 +84,6 @@ export const returns: Scenario = {
     return `${orders} orders, ${killed} kills; ${tally(counts)}; I1 to I16 hold`;
   },
 };
-
-/** Calls alternate between the nodes. */
-async function signInPatiently(shop: OpenShop): Promise<OfficeCaller> {
-  const owner = await newStaff(shop, { role: "owner" });
-  let turns = 0;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const office = await OfficeCaller.signIn(() => shop.origin(turns++), owner).catch(() => undefined);
-    if (office) return office;
-    await wait(RETRY_MS);
-  }
-  throw new Error("nobody could sign in to the office");
-}
 
 interface OrderWork {
   office: OfficeCaller;

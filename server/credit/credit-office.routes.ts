@@ -36,7 +36,7 @@ export function bindCreditOfficeRoutes(bind: OfficeBind, shop: Shop): void {
   });
   bind(OFFICE_CREDIT_CALLS.getCreditSettings, () => viewCreditSettings(db));
   bind(OFFICE_CREDIT_CALLS.changeCreditSettings, async ({ body, context }) => {
-    await changeCreditSettings(db, context, body);
+    await changeCreditSettings(shop, context, body);
     return viewCreditSettings(db);
   });
   bind(OFFICE_CREDIT_CALLS.creditEarlierOrders, async ({ context }) => {

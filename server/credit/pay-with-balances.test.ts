@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OfficeResponse } from "#contract/office/contract.ts";
-import { formatGiftCardCode } from "#contract/rules/credit/gift-card.ts";
-import { DAY_MS } from "#contract/rules/limits.ts";
 import type { Quote } from "#contract/shop/orders/quote.ts";
 import { eq } from "#database/orm.ts";
-import { creditAccount, giftCard, orderItem, payment, shopOrder } from "#database/schema.ts";
-import { createSystemContext } from "#server/request-context.ts";
+import { orderItem, payment, shopOrder } from "#database/schema.ts";
+import { giveBalances, newGiftCard } from "#testing/data/credit.ts";
 import { newProduct, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, signInToDesk } from "#testing/office/order-desk.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
-import { createGiftCardCode } from "./gift-card/gift-card-code.ts";
-import { openAccount } from "./ledger/accounts.ts";
-import { giveCredit } from "./ledger/give-credit.ts";
-import { grantLot } from "./ledger/write-entries.ts";
 
-const context = createSystemContext("test");
 let shop: TestShop;
 let desk: Desk;
 
@@ -28,46 +21,10 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop.db));
 afterAll(() => shop.close());
 
-interface Given {
-  coins?: number;
-  credit?: number;
-}
-
-async function buyer({ coins = 0, credit = 0 }: Given = {}): Promise<Shopper> {
+async function buyer(given: { coins?: number; credit?: number } = {}): Promise<Shopper> {
   const shopper = await shopperWithAddress(shop);
-  const customerId = shopper.user.id;
-  await shop.db.transaction(async (tx) => {
-    const reason = { source: `test:${randomUUID()}`, context };
-    if (coins > 0)
-      await grantLot(
-        tx,
-        { ...reason, cause: "given" },
-        {
-          accountId: await openAccount(tx, customerId, "coin"),
-          amount: coins,
-          expiresAt: new Date(Date.now() + 90 * DAY_MS),
-        },
-      );
-    if (credit > 0) await giveCredit(tx, { ...reason, customerId, amount: credit, cause: "given" });
-  });
+  await giveBalances(shop, shopper.user.id, given);
   return shopper;
-}
-
-async function newGiftCard(amount: number): Promise<string> {
-  const { code, ...stored } = createGiftCardCode();
-  const id = randomUUID();
-  await shop.db.transaction(async (tx) => {
-    await tx.insert(creditAccount).values({ id, kind: "gift-card" });
-    await grantLot(
-      tx,
-      { cause: "issued", source: `issued:${id}`, context },
-      { accountId: id, amount, expiresAt: null },
-    );
-    await tx
-      .insert(giftCard)
-      .values({ accountId: id, ...stored, amount, state: "active", reason: "Test", sendOn: "2026-11-19" });
-  });
-  return formatGiftCardCode(code);
 }
 
 interface Choice {
@@ -155,7 +112,7 @@ test("createOrder from two devices at once with the same credit: it pays once", 
 });
 
 test("createOrder with a gift card that two shoppers enter at once: pays no more than is on it", async () => {
-  const code = await newGiftCard(800);
+  const code = await newGiftCard(shop, 800);
   const { id } = await newProduct(shop, { total: 5_000 });
   const items = [{ id, quantity: 1 }];
   const buyers = [await buyer(), await buyer()];
@@ -217,7 +174,7 @@ test("changeItems of an order that balances pay: returns what is too much, store
 });
 
 test("a saved gift card: pays without its code, and nobody else can pay with the code", async () => {
-  const code = await newGiftCard(600);
+  const code = await newGiftCard(shop, 600);
   const [owner, thief] = [await buyer(), await buyer()];
   await shop.call("saveGiftCard", { token: owner.token, body: { code } });
   const { id } = await newProduct(shop, { total: 2_000 });

@@ -63,7 +63,7 @@ export async function readPricingBalances(db: Queryable, choice: BalanceChoice):
     if (card) cards.set(card.id, { ...card, expiresAt: card.expiresAt ?? NEVER });
   }
   return {
-    coins: { available: sumOfKind(own, "coin"), wanted: coins },
+    coins: { available: earnsCoins ? sumOfKind(own, "coin") : 0, wanted: coins },
     giftCards: [...cards.values()],
     credit: { available: sumOfKind(own, "store-credit"), wanted: credit },
     // While coins are switched off, none can be used and no page promises any.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CustomerDetails, CustomerRow } from "#contract/office/customer.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, customer, mail, shopOrder } from "#database/schema.ts";
+import { giveBalances } from "#testing/data/credit.ts";
 import { newProduct, placeOrder, type Shopper, shopperWithAddress } from "#testing/data/orders.ts";
 import { newPromotion } from "#testing/data/promotions.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
@@ -119,11 +120,14 @@ test("export and erase: require the password again; no personal data is left and
   );
   const rowOfStatement = await putInStatement({ orderId, name: shopper.user.name });
   await askQuestion(shopper.user.email);
+  await giveBalances(shop, shopper.user.id, { coins: 40 });
   const data = await callOffice(shop, "exportCustomer", { cookie: owner, params: idOf(shopper) });
   expect(data.json()).toMatchObject({
     customer: { email: shopper.user.email },
     orders: [{ number }],
     questions: [{ question: "How long is it?" }],
+    credit: [{ kind: "coin", balance: 40, entries: [{ amount: 40, cause: "given" }] }],
+    giftCardsReceived: [],
   });
   expect(data.body).not.toContain("argon2");
   const erase = () => callOffice(shop, "eraseCustomer", { cookie: owner, params: idOf(shopper) });

@@ -6,6 +6,7 @@ import { eq, sql } from "#database/orm.ts";
 import { auditEntry, customer, mail, review, shopOrder } from "#database/schema.ts";
 import { verifyChain } from "#server/audit/index.ts";
 import { listMailsTo, registerByMail } from "#testing/data/customers.ts";
+import { giveBalances } from "#testing/data/credit.ts";
 import { addAddress, newProduct, placeOrder, type Shopper, setStock } from "#testing/data/orders.ts";
 import { type CreatedOrder, pressPaymentButton } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
@@ -211,6 +212,11 @@ async function knownCustomer(): Promise<{ shopper: Shopper; orderNumbers: string
   await reviewed(shopper, two);
   await reviewed(shopper, three);
   await succeed(shop.call("withdrawReview", { token, body: { productId: three } }));
+  await giveBalances(shop, user.id, { coins: 70, credit: 500 });
+  await office("giveStoreCredit", { params: { id: user.id }, body: { amount: 300, reason: about() } });
+  const card = { amount: 900, reason: about(), recipientName: PERSON.name, recipientEmail: PERSON.email };
+  await office("issueGiftCard", { body: { id: randomUUID(), ...card, message: about() } });
+  await office("issueGiftCard", { body: { id: randomUUID(), ...card, sendOn: "2099-12-31" } });
   await office("addCustomerNote", { params: { id: user.id }, body: { note: about() } });
   await office("blockCash", { params: { id: user.id }, body: { reason: about() } });
   await office("getCustomer", { params: { id: user.id } });
@@ -314,6 +320,14 @@ test("erase: no table holds personal data except what the law requires, and hist
 
   expect(await tablesWith(texts)).toEqual({});
   expect((await ofOrders()).rows).toEqual(ordersBefore);
+  // The shop owes nothing to nobody; the card that was sent still works for whoever has its code.
+  const { rows: owed } = await shop.db.execute(sql`
+    select a.kind, sum(l.rest)::int as rupees, count(*)::int as lots from credit_account a join credit_lot l on l.account_id = a.id group by 1 order by 1`);
+  expect(owed).toEqual([
+    { kind: "coin", rupees: 0, lots: 1 },
+    { kind: "gift-card", rupees: 900, lots: 2 },
+    { kind: "store-credit", rupees: 0, lots: 2 },
+  ]);
   expect(ordersBefore).toHaveLength(3);
   // One entry was added for the erasure, none was lost, and all of them verify.
   expect(await verifyChain(shop.db)).toEqual({ entries: entries + 1, broken: undefined });

@@ -5,6 +5,7 @@ import { eq, sql } from "#database/orm.ts";
 import { address, customer, customerNote, knownBrowser, session, wish, wishShare } from "#database/schema.ts";
 import { recordErasure } from "#server/audit/index.ts";
 import { hashPassword } from "#server/auth/index.ts";
+import { eraseCredit } from "#server/credit/index.ts";
 import { isUuid } from "#server/http/is-uuid.ts";
 import { clearStoredResponses } from "#server/idempotency/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
@@ -31,15 +32,18 @@ export async function eraseCustomer(db: Db, context: RequestContext<StaffMember>
     await clearStoredResponses(tx);
     const merged = await takeMergedAccounts(tx, id);
     const erased: ErasedAccount[] = [];
-    for (const account of [customerRow, ...merged]) erased.push(await eraseAccount(tx, account, passwordHash));
+    for (const account of [customerRow, ...merged])
+      erased.push(await eraseAccount(tx, account, { passwordHash, context }));
     const ids = erased.map((account) => account.id);
     const reviewIds = erased.flatMap((account) => account.reviewIds);
+    const giftCardIds = erased.flatMap((account) => account.giftCardIds);
     const orderNumbers = erased.flatMap((account) => account.orderNumbers);
     await recordErasure(tx, context, {
       change: { action: "customer.erase", subject: { kind: "customer", id, name: `Customer ${id.slice(0, 8)}` } },
       entries: sql`
         (e.subject_kind = 'customer' and e.subject_id = any(${sql.param(ids)}::text[]))
         or (e.subject_kind = 'review' and e.subject_id = any(${sql.param(reviewIds)}::text[]))
+        or (e.subject_kind = 'gift-card' and e.subject_id = any(${sql.param(giftCardIds)}::text[]))
         or (e.subject_kind = 'order' and e.subject_id = any(${sql.param(orderNumbers)}::text[]))
         or e.action = 'question.answer'`,
       keys: [...REVIEW_TEXTS_IN_HISTORY, "note"],
@@ -51,14 +55,16 @@ interface ErasedAccount {
   id: string;
   orderNumbers: string[];
   reviewIds: string[];
+  giftCardIds: string[];
 }
 
 async function eraseAccount(
   tx: Tx,
   { id, email, emailKey }: { id: string; email: string; emailKey: string },
-  passwordHash: string,
+  { passwordHash, context }: { passwordHash: string; context: RequestContext<StaffMember> },
 ): Promise<ErasedAccount> {
   await eraseMailbox(tx, { customerId: id, email, emailKey });
+  const giftCardIds = await eraseCredit(tx, { customerId: id, email, context });
   const orderNumbers = await eraseOrders(tx, id);
   const reviewIds = await eraseReviews(tx, id);
   for (const table of [address, customerNote, session, knownBrowser, wish, wishShare])
@@ -78,7 +84,7 @@ async function eraseAccount(
       erasedAt: sql`now()`,
     })
     .where(eq(customer.id, id));
-  return { id, orderNumbers, reviewIds };
+  return { id, orderNumbers, reviewIds, giftCardIds };
 }
 
 async function requireFinishedOrders(tx: Tx, id: string): Promise<void> {

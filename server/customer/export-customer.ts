@@ -44,6 +44,16 @@ export async function exportCustomer(
             'photos', (select coalesce(jsonb_agg('/media/' || f.picture || '.webp' order by f.place), '[]') from review_photo f where f.review_id = r.id))
             order by r.created_at), '[]')
           from review r join product p on p.id = r.product_id where r.customer_id = ${id}),
+        'credit', (select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'opened', a.created_at, 'endsWith', g.code_end,
+            'balance', (select coalesce(sum(l.rest), 0) from credit_lot l where l.account_id = a.id and (l.expires_at is null or l.expires_at > now())),
+            'entries', (select jsonb_agg(jsonb_build_object('at', e.at, 'amount', e.amount, 'cause', e.cause, 'order', co.number, 'note', e.note,
+              'expires', l.expires_at) order by e.id)
+              from credit_lot l join credit_entry e on e.lot_id = l.id left join shop_order co on co.id = e.order_id where l.account_id = a.id))
+            order by a.created_at), '[]')
+          from credit_account a left join gift_card g on g.account_id = a.id where a.customer_id = ${id}),
+        'giftCardsReceived', (select coalesce(jsonb_agg(jsonb_build_object('endsWith', g.code_end, 'amount', g.amount, 'state', g.state, 'to', g.recipient_name,
+            'from', g.sender_name, 'message', g.message, 'day', g.send_on, 'sent', g.sent_at) order by g.created_at), '[]')
+          from gift_card g join customer c on lower(c.email) = lower(g.recipient_email) where c.id = ${id}),
         'foundHelpful', (select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'at', v.at) order by v.at), '[]')
           from review_vote v join review r on r.id = v.review_id join product p on p.id = r.product_id where v.customer_id = ${id})) as known`);
     exported = rows[0]?.known;

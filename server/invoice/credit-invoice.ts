@@ -40,6 +40,12 @@ export async function creditOpenRefunds(tx: Tx, orderId: string): Promise<void> 
   }
 }
 
+/** Credits goods whose price went back to coins, gift cards or store credit. The order must be locked. */
+export async function creditReturnedBalances(tx: Tx, orderId: string, amount: number): Promise<void> {
+  const live = amount > 0 ? await findLiveInvoice(tx, orderId) : undefined;
+  if (live) await creditInvoice(tx, live, { reason: "Refund to coins, gift cards or store credit", amount });
+}
+
 /** Never more than what is left of the invoice; the database refuses it, too. */
 export async function creditInvoice(
   tx: Tx,

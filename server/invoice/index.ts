@@ -1,4 +1,4 @@
-export { creditOpenRefunds, creditWholeInvoice } from "./credit-invoice.ts";
+export { creditOpenRefunds, creditReturnedBalances, creditWholeInvoice } from "./credit-invoice.ts";
 export { bindInvoiceOfficeRoutes, bindInvoiceRoutes } from "./invoice.routes.ts";
 export { findInvoiceUrl } from "./invoice-url.ts";
 export { issueInvoice, restoreInvoice } from "./issue-invoice.ts";

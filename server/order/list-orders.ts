@@ -5,6 +5,7 @@ import type { JourneyStep, Order } from "#contract/shop/orders/order.ts";
 import type { Db } from "#database/database.ts";
 import { and, count, desc, eq, inArray, ne, sql } from "#database/orm.ts";
 import { orderItem, orderStep, payment, refund, shopOrder } from "#database/schema.ts";
+import { readOrderCoins } from "#server/credit/index.ts";
 import { listOrderDiscounts } from "#server/promotion/index.ts";
 import { getExpectedByJourney, readJourneyRows, toJourney } from "./journey.ts";
 
@@ -27,7 +28,7 @@ type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 type StepRow = typeof orderStep.$inferSelect;
 
-/** Runs six queries at most, however many orders there are. */
+/** Runs eight queries at most, however many orders there are. */
 async function readOrders(
   db: Db,
   customerId: string,
@@ -53,7 +54,7 @@ async function readOrders(
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
   const discountIds = rows.flatMap(({ order }) => (order.discount > 0 ? [order.id] : []));
-  const [items, steps, refunds, discounts, parcelSteps] = await Promise.all([
+  const [items, steps, refunds, discounts, coins, parcelSteps] = await Promise.all([
     db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(orderItem.place, orderItem.productId),
     db.select().from(orderStep).where(inArray(orderStep.orderId, ids)).orderBy(orderStep.at),
     // A refund of a double payment is not part of the order's own money.
@@ -63,6 +64,7 @@ async function readOrders(
       .where(and(inArray(refund.orderId, ids), ne(refund.reason, "paid-twice")))
       .orderBy(refund.createdAt),
     listOrderDiscounts(db, discountIds),
+    readOrderCoins(db, ids),
     readJourneyRows(db, inArray(shopOrder.id, ids)),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
@@ -78,6 +80,7 @@ async function readOrders(
       steps: stepsOf.get(order.id) ?? [],
       refunds: refundsOf.get(order.id) ?? [],
       discounts: discounts.get(order.id) ?? [],
+      coins: coins.get(order.id) ?? null,
       journey: toJourney(journeyOf.get(order.id) ?? []),
     }),
   );
@@ -91,10 +94,11 @@ interface Parts {
   steps: readonly StepRow[];
   refunds: readonly (typeof refund.$inferSelect)[];
   discounts: Order["discounts"];
+  coins: Order["coins"];
   journey: JourneyStep[];
 }
 
-function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts, journey }: Parts): Order {
+function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts, coins, journey }: Parts): Order {
   return {
     id: order.id,
     number: order.number,
@@ -123,6 +127,7 @@ function toOrder({ order, payment: paid, cash, items, steps, refunds, discounts,
       at: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),
+    coins,
     orderItems: items.map(({ productId, slug, name, photo, price, quantity, total, discount }) => ({
       productId,
       slug,

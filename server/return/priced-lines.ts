@@ -1,14 +1,16 @@
 import type { PricedLine } from "#contract/rules/pricing/order-pricing.ts";
+import type { BalanceAmounts } from "#contract/rules/return/return-money.ts";
 import type { Queryable } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { orderDiscount, orderItem, orderItemDiscount, shopOrder } from "#database/schema.ts";
+import { readPaidBalances } from "#server/credit/index.ts";
 
 /** What the customer paid for an order's lines and for its delivery, from which shares are calculated. */
 export async function readPricedOrder(
   db: Queryable,
   orderId: string,
-): Promise<{ lines: PricedLine[]; courierCost: number }> {
-  const [items, shares, [delivery]] = await Promise.all([
+): Promise<{ lines: PricedLine[]; courierCost: number; paidBy: BalanceAmounts }> {
+  const [items, shares, [delivery], paidBy] = await Promise.all([
     db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.place, orderItem.productId),
     db
       .select()
@@ -21,6 +23,7 @@ export async function readPricedOrder(
       .leftJoin(orderDiscount, and(eq(orderDiscount.orderId, shopOrder.id), eq(orderDiscount.kind, "delivery")))
       .where(eq(shopOrder.id, orderId))
       .groupBy(shopOrder.id),
+    readPaidBalances(db, orderId),
   ]);
   return {
     lines: items.map(({ productId: id, price, quantity, total, discount, paidByCoins }) => ({
@@ -35,5 +38,6 @@ export async function readPricedOrder(
       paidByCoins,
     })),
     courierCost: Math.max(0, (delivery?.cost ?? 0) - (delivery?.discount ?? 0)),
+    paidBy,
   };
 }

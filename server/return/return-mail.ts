@@ -1,14 +1,25 @@
+import { createNotFoundError } from "#contract/errors.ts";
 import type { ReturnInMail } from "#contract/mail-content.ts";
 import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { buildReturnNumber } from "#contract/rules/return/return-choices.ts";
 import type { ReturnAct } from "#contract/rules/return/return-states.ts";
 import type { Tx } from "#database/database.ts";
 import { and, eq, gt, sql } from "#database/orm.ts";
-import { customer, mail, shopOrder } from "#database/schema.ts";
+import { customer, mail, returnPiece, shopOrder } from "#database/schema.ts";
 import { enqueueMail } from "#server/mail/index.ts";
-import { canBeMailed } from "#server/order/index.ts";
+import { canBeMailed, createReturnLink } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import type { LockedPiece } from "./move-piece.ts";
+
+/** Called before the transaction, which must not wait for a second connection. */
+export async function createLinkOfPiece(shop: Shop, pieceId: string): Promise<string> {
+  const [piece] = await shop.db
+    .select({ orderId: returnPiece.orderId })
+    .from(returnPiece)
+    .where(eq(returnPiece.id, pieceId));
+  if (!piece) throw createNotFoundError("return");
+  return createReturnLink(shop, piece.orderId);
+}
 
 interface ReturnMailRequest extends ReturnInMail {
   orderId: string;

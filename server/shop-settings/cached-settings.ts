@@ -2,8 +2,8 @@ import type { Brand } from "#contract/brand.ts";
 import { parseSender } from "#contract/rules/text/mail-sender.ts";
 import type { OwnText, Policy, ShopText, ShopTexts } from "#contract/shop-texts.ts";
 import type { Queryable } from "#database/database.ts";
-import { isNotNull } from "#database/orm.ts";
-import { shopSetting, shopText } from "#database/schema.ts";
+import { eq, isNotNull } from "#database/orm.ts";
+import { creditSetting, shopSetting, shopText } from "#database/schema.ts";
 import type { Shop } from "#server/shop.ts";
 
 /** Tag of every cached page that shows the shop's texts or settings. */
@@ -15,8 +15,13 @@ type CachedSettings = ShopTexts & { mailFrom: string };
 /** Returns the standard texts with the owner's overrides, cached until a change on any node. */
 export async function readCachedSettings(shop: ShopServices): Promise<CachedSettings> {
   return shop.catalogueCache.getOrBuild("shop-settings", async () => {
-    const [{ brand, policy, mailFrom }, texts] = await Promise.all([readSettings(shop), readTexts(shop.db)]);
-    return { value: { brand, policy, mailFrom, texts }, tags: [SETTINGS_TAG] };
+    const [{ brand, policy, mailFrom }, texts, switchedOff] = await Promise.all([
+      readSettings(shop),
+      readTexts(shop.db),
+      shop.db.select().from(creditSetting).where(eq(creditSetting.earnsCoins, false)),
+    ]);
+    const coins = switchedOff.length > 0 ? { earnsNoCoins: true } : {};
+    return { value: { brand, policy, mailFrom, texts, ...coins }, tags: [SETTINGS_TAG] };
   }) as Promise<CachedSettings>;
 }
 

@@ -9,4 +9,5 @@ export {
 } from "./cached-settings.ts";
 export { createSettingsUndoers } from "./change-settings.ts";
 export { createTextUndoers } from "./change-text.ts";
+export { invalidateSettings, publishSettingsChange } from "./invalidate-settings.ts";
 export { bindInfoRoutes, bindSettingsRoutes } from "./shop-settings.routes.ts";

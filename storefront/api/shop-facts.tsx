@@ -35,6 +35,7 @@ interface OwnerTexts {
   /** The information pages with an owner's text, and the text of the page that the server rendered. */
   ownerTextPages?: readonly PageText[];
   ownerText?: { page: PageText; html: string };
+  earnsNoCoins?: true;
 }
 
 const DEFAULT_FACTS: ShopFacts = { brand: DEFAULT_BRAND, shopUrl: "", categories: null };
@@ -66,7 +67,13 @@ export function usePolicy(): Policy {
   return { ...POLICY, ...useShopFacts().policy };
 }
 
-export function selectOwnerTexts({ policy, texts }: ShopTexts, path: string): OwnerTexts {
+/** For how many rupees of goods a coin is earned; undefined while the owner has switched coins off. */
+export function useRupeesToEarnCoin(): number | undefined {
+  const { rupeesPerCoin } = usePolicy();
+  return useShopFacts().earnsNoCoins ? undefined : rupeesPerCoin;
+}
+
+export function selectOwnerTexts({ policy, texts, earnsNoCoins }: ShopTexts, path: string): OwnerTexts {
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const ownerTextPages = names.filter(isPageText);
   const popups = Object.fromEntries(names.flatMap((name) => (isPageText(name) ? [] : [[name, texts[name]]])));
@@ -75,6 +82,7 @@ export function selectOwnerTexts({ policy, texts }: ShopTexts, path: string): Ow
     ...(Object.keys(policy).length > 0 && { policy }),
     ...(Object.keys(popups).length > 0 && { popups }),
     ...(ownerTextPages.length > 0 && { ownerTextPages }),
+    ...(earnsNoCoins && { earnsNoCoins }),
     ...(page && { ownerText: { page, html: texts[page]?.html ?? "" } }),
   };
 }

@@ -137,9 +137,9 @@ const VIOLATION_QUERIES: Record<string, string> = {
   "I14 what balances pay of an order is what the ledger says": `select o.number from shop_order o left join lateral (
       select coalesce(-sum(e.amount) filter (where a.kind = 'coin'), 0) as coins, coalesce(-sum(e.amount) filter (where a.kind <> 'coin'), 0) as rupees
       from credit_entry e join credit_lot l on l.id = e.lot_id join credit_account a on a.id = l.account_id
-      where e.order_id = o.id and e.cause in ('spent', 'returned')) used on true
+      where e.order_id = o.id and e.cause in ('spent', 'returned') and e.source not like 'return:%') used on true
     cross join lateral (select coalesce(sum(i.paid_by_coins), 0) as rupees from order_item i where i.order_id = o.id) coin
-    where (o.status not in ('cancelled', 'delivered') and (coin.rupees + used.rupees <> o.paid_by_balances or (coin.rupees > 0) <> (used.coins > 0)))
+    where (o.status <> 'cancelled' and (coin.rupees + used.rupees <> o.paid_by_balances or (coin.rupees > 0) <> (used.coins > 0)))
        or used.rupees + case when used.coins > 0 then coin.rupees else 0 end > o.paid_by_balances`,
   "I14 only delivered orders bring coins": `select o.id from shop_order o join credit_entry e on e.order_id = o.id
     where e.cause in ('earned', 'taken-back') group by o.id having sum(e.amount) < 0 or (o.status <> 'delivered' and sum(e.amount) <> 0 and not exists (
@@ -160,7 +160,13 @@ const VIOLATION_QUERIES: Record<string, string> = {
     left join order_item i on i.order_id = p.order_id and i.product_id = p.product_id
     where i.quantity is null or p.piece > i.quantity or o.status <> 'delivered'`,
   "I16 a piece is refunded once and to the rupee if and only if it says so": `select p.id from return_piece p left join refund r on r.id = p.id
-    where (p.state = 'refunded') <> (r.id is not null) or r.amount <> p.refunded or r.order_id <> p.order_id`,
+    cross join lateral (
+      select coalesce(sum(e.amount) filter (where a.kind <> 'coin'), 0) as rupees, count(*) as entries
+      from credit_entry e join credit_lot l on l.id = e.lot_id join credit_account a on a.id = l.account_id
+      where e.order_id = p.order_id and e.source = 'return:' || p.id
+    ) back
+    where case when p.state = 'refunded' then coalesce(r.amount, 0) + back.rupees <> p.refunded else r.id is not null or back.entries > 0 end
+       or r.order_id <> p.order_id`,
   "I16 a return is closed if and only if all of its pieces are done": `select r.id from return_request r
     where (r.closed_at is null) <> exists (select from return_piece p where p.request_id = r.id and return_queue(p.state) <> 'done')`,
   "I16 the ledger has every piece that the shop keeps and every replacement": `with remaining as (

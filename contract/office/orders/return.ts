@@ -74,9 +74,16 @@ const ReturnPiece = z.object({
     .object({
       goods: Rupees,
       delivery: Rupees,
+      /** What balances paid of it: coins beside those rupees, the others as a part of them. */
+      coins: z.number().int(),
+      paidByCoins: Rupees,
+      giftCards: Rupees,
+      credit: Rupees,
       /** By the owner's rule, this reason refunds the delivery share, too. */
       isDeliveryRefunded: z.boolean(),
       refunded: Rupees,
+      /** What a refund gave back to balances, in words. */
+      returned: z.string().nullable(),
     })
     .nullable(),
   /** Pieces of the product in stock, for a replacement. */
@@ -279,7 +286,7 @@ export const RETURN_CALLS = defineOfficeCalls({
       amount: z
         .number({ error: "Please enter whole rupees" })
         .int("Please enter whole rupees")
-        .min(1, "Please enter at least 1 rupee")
+        .min(0, "Please enter whole rupees")
         .max(POSTGRES_INTEGER_MAX, "Please enter whole rupees"),
       how: z.enum(REFUND_METHOD_NAMES, { error: "Please choose a refund method" }),
       keptIn: z.enum(RETURN_PLACES, { error: "Please choose where it goes" }),

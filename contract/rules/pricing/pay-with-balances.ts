@@ -1,3 +1,4 @@
+import { calculateEarnedCoins } from "../credit/earned-coins.ts";
 import type { GiftCardBalance, PricedOrder, PricingInput } from "./order-pricing.ts";
 
 type Balances = Pick<PricedOrder, "coins" | "giftCards" | "credit" | "grandTotal">;
@@ -14,8 +15,7 @@ export function payWithBalances(
   const cards = payWithCards(giftCards, goods - amount + delivery);
   const creditUsed = Math.max(0, Math.min(credit.wanted, credit.available, cards.left));
   return {
-    // Goods paid with coins earn no coins.
-    coins: { available: coins.available, used, amount, earns: Math.floor((goods - amount) / rupeesToEarnCoin) },
+    coins: { available: coins.available, used, amount, earns: calculateEarnedCoins(goods - amount, rupeesToEarnCoin) },
     giftCards: cards.used,
     credit: { available: credit.available, used: creditUsed },
     grandTotal: cards.left - creditUsed,

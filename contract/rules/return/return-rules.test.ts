@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calculatePieceShares } from "./return-money.ts";
+import { divideRupees } from "../pricing/divide-rupees.ts";
+import { calculatePieceShares, divideRefund, getRefundLimit } from "./return-money.ts";
 import { findNextState, isDone, RETURN_ACT_NAMES, RETURN_STATES } from "./return-states.ts";
 import { calculateReturnEnd } from "./return-window.ts";
 
@@ -18,40 +19,83 @@ test.each([
   expect(calculateReturnEnd(new Date(deliveredAt), 7, calendar).toISOString()).toBe(end);
 });
 
-test("calculatePieceShares: whatever comes back, all shares together are what the customer paid", () => {
-  const lines = fc.array(
-    fc.record({ price: fc.integer({ min: 0, max: 900_000 }), quantity: fc.integer({ min: 1, max: 9 }) }),
-    { minLength: 1, maxLength: 6 },
+const ORDER = fc
+  .record({
+    bought: fc.array(
+      fc.record({ price: fc.integer({ min: 0, max: 900_000 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    courierCost: fc.integer({ min: 0, max: 3_000 }),
+    cut: fc.double({ min: 0, max: 1, noNaN: true }),
+    worth: fc.constantFrom(1, 3, 10),
+    coinShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    cardShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    creditShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ bought, courierCost, cut, worth, coinShare, cardShare, creditShare }) => {
+    const lines = bought.map(({ price, quantity }, place) => {
+      const total = price * quantity;
+      const amount = Math.floor(total * cut);
+      const discounts = [{ promotionId: 1, label: "", amount }];
+      return { id: place + 1, price, quantity, total, discounts, net: total - amount, paidByCoins: 0 };
+    });
+    const nets = lines.map(({ net }) => net);
+    const goods = nets.reduce((sum, net) => sum + net, 0);
+    const coins = Math.floor((goods * coinShare) / worth);
+    const ofCoins = divideRupees(coins * worth, nets);
+    const left = goods - coins * worth + courierCost;
+    const giftCards = Math.floor(left * cardShare);
+    const credit = Math.floor((left - giftCards) * creditShare);
+    const paid = lines.map((line, place) => ({ ...line, paidByCoins: ofCoins[place] ?? 0 }));
+    return { lines: paid, courierCost, paidBy: { coins, giftCards, credit }, goods: goods - coins * worth };
+  });
+
+const listShares = ({ lines, ...order }: Omit<Parameters<typeof calculatePieceShares>[0], "productId" | "piece">) =>
+  lines.flatMap(({ id, quantity }) =>
+    Array.from({ length: quantity }, (_, place) =>
+      calculatePieceShares({ lines, ...order, productId: id, piece: place + 1 }),
+    ),
   );
+const addUp = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+test("calculatePieceShares: whatever comes back, all shares together are what money and balances paid", () => {
+  fc.assert(
+    fc.property(ORDER, ({ goods, ...order }) => {
+      const shares = listShares(order);
+      for (const share of shares) {
+        expect(Math.min(...Object.values(share))).toBeGreaterThanOrEqual(0);
+        expect(share.giftCards + share.credit).toBeLessThanOrEqual(share.goods + share.delivery);
+      }
+      const { paidBy, courierCost } = order;
+      expect(addUp(shares.map((share) => share.goods))).toBe(goods);
+      expect(addUp(shares.map((share) => share.delivery))).toBe(courierCost);
+      for (const kind of ["coins", "giftCards", "credit"] as const)
+        expect(addUp(shares.map((share) => share[kind]))).toBe(paidBy[kind]);
+    }),
+  );
+});
+
+test("divideRefund: the parts are the amount, none exceeds what was paid that way, and whole refunds give back all", () => {
   fc.assert(
     fc.property(
-      lines,
-      fc.integer({ min: 0, max: 3_000 }),
+      ORDER,
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (bought, courierCost, cut) => {
-        const priced = bought.map(({ price, quantity }, place) => {
-          const total = price * quantity;
-          const amount = Math.floor(total * cut);
-          return {
-            id: place + 1,
-            price,
-            quantity,
-            total,
-            discounts: [{ promotionId: 1, label: "", amount }],
-            net: total - amount,
-            paidByCoins: 0,
-          };
-        });
-        let [goods, delivery] = [0, 0];
-        for (const { id, quantity } of priced)
-          for (let piece = 1; piece <= quantity; piece += 1) {
-            const shares = calculatePieceShares({ lines: priced, courierCost, productId: id, piece });
-            expect(Math.min(shares.goods, shares.delivery)).toBeGreaterThanOrEqual(0);
-            goods += shares.goods;
-            delivery += shares.delivery;
-          }
-        expect(goods).toBe(priced.reduce((sum, { net }) => sum + net, 0));
-        expect(delivery).toBe(courierCost);
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      ({ goods: _, ...order }, part, leftPart) => {
+        for (const share of listShares(order)) {
+          const money = share.goods + share.delivery - share.giftCards - share.credit;
+          const refundable = Math.floor(money * leftPart);
+          const amount = Math.floor(getRefundLimit(share, refundable) * part);
+          const divided = divideRefund(share, { amount, refundable });
+          expect(divided.money + divided.giftCards + divided.credit).toBe(amount);
+          expect(divided.money).toBeLessThanOrEqual(refundable);
+          expect(divided.giftCards).toBeLessThanOrEqual(share.giftCards);
+          expect(divided.credit).toBeLessThanOrEqual(share.credit);
+          expect(divided.coins).toBeLessThanOrEqual(share.coins);
+          const { coins, giftCards, credit } = share;
+          const whole = divideRefund(share, { amount: share.goods + share.delivery, refundable: money });
+          expect(whole).toEqual({ coins, giftCards, credit, money });
+        }
       },
     ),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_COIN_STATES } from "#contract/rules/credit/earned-coins.ts";
 import { LISTING_MAX_LIMIT, ORDER_LIST_PAGE_SIZE } from "#contract/rules/limits.ts";
 import { JOURNEY_STATES } from "#contract/rules/order/journey.ts";
 import {
@@ -71,6 +72,8 @@ export const Order = z.object({
       doneAt: DateTime.nullable(),
     }),
   ),
+  /** What the order earns; null if nothing. `at` is the day of the credit or of the last change, null before. */
+  coins: z.object({ amount: z.number().int(), state: z.enum(ORDER_COIN_STATES), at: DateTime.nullable() }).nullable(),
   orderItems: z.array(OrderItem),
   address: z.object({
     name: z.string(),

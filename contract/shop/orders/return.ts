@@ -35,6 +35,8 @@ const OwnReturnPiece = z.object({
   /** Why the shop did not accept it. */
   refusal: z.string().nullable(),
   refunded: Rupees,
+  /** What the refund gave back to coins, gift cards and store credit, in words. */
+  returned: z.string().nullable(),
   /** Of the parcel on its way back to the customer. */
   courier: z.string().nullable(),
   consignment: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   RETURN_REASON_SHORT,
   RETURN_WISH_SHORT,
 } from "#contract/rules/return/return-choices.ts";
+import { describeBalances } from "#contract/rules/return/return-money.ts";
 import {
   findNextState,
   RETURN_ACTS,
@@ -107,12 +108,14 @@ function PieceFacts({ piece }: { piece: ReturnPiece }) {
     ["Piece", piece.bought > 1 ? `${piece.piece} of ${piece.bought} bought` : null],
     ["Answer by", piece.state === "asked" ? formatShortDateTime(piece.decideBy) : null],
     ["Paid", money && `${formatRupees(money.goods)} and ${formatRupees(money.delivery)} of the delivery charge`],
+    ["Paid with", (money && describeBalances(money)) ?? null],
     ["Comes", piece.way === "drop-off" ? "The customer brings it" : parcel || null],
     ["Serial number", piece.serial],
     ["Found", piece.condition && RETURN_CONDITION_LABEL[piece.condition]],
     ["About it", piece.conditionNote],
     ["Stored in", piece.keptIn && RETURN_PLACE_LABEL[piece.keptIn]],
     ["Refunded", money && money.refunded > 0 ? formatRupees(money.refunded) : null],
+    ["Back on balances", money && money.returned],
     ["Told the customer", piece.refusal],
     ["Sent back with", back || null],
   ];

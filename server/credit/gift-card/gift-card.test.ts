@@ -4,6 +4,7 @@ import type { OfficeResponse } from "#contract/office/contract.ts";
 import { GIFT_CARD_LOOK_UPS_PER_MINUTE } from "#contract/rules/limits.ts";
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, giftCard, mail } from "#database/schema.ts";
+import { readCachedSettings } from "#server/shop-settings/index.ts";
 import { listMailsTo, registerCustomer } from "#testing/data/customers.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice, newStaff, signInToOffice } from "#testing/office/office.ts";
@@ -182,5 +183,11 @@ test("changeCreditSettings: changes them once, keeps a record, and the earlier o
   const change = () => callOffice(shop, "changeCreditSettings", { cookie: owner, body: { ...body, coinMonths: 6 } });
   expect((await change()).json()).toMatchObject({ coinMonths: 6, version: body.version + 1 });
   expect((await change()).statusCode).toBe(409);
+  const isOff = async () => (await readCachedSettings(shop.shop)).earnsNoCoins ?? false;
+  expect(await isOff()).toBe(false);
+  const off = { ...body, coinMonths: 6, version: body.version + 1, earnsCoins: false };
+  expect((await callOffice(shop, "changeCreditSettings", { cookie: owner, body: off })).statusCode).toBe(200);
+  // Product pages read this, so that they promise no coins any more.
+  expect(await isOff()).toBe(true);
   expect((await callOffice(shop, "creditEarlierOrders", { cookie: owner })).statusCode).toBe(200);
 });

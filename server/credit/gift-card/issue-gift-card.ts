@@ -56,7 +56,8 @@ export function issueGiftCard(
     });
     if (isDue && isMailed) await mailGiftCard(shop, tx, id);
     await record(tx, context, [
-      { action: "gift-card.issue", subject: toSubject(id), after: { amount, reason, sendOn: day } },
+      // As a note, because that is what the erasure of a customer removes from history.
+      { action: "gift-card.issue", subject: toSubject(id), after: { amount, note: reason, sendOn: day } },
     ]);
     return { code: isMailed ? null : formatGiftCardCode(code) };
   });

@@ -81,14 +81,19 @@ export async function returnAllBalances(tx: Tx, { orderId, context }: OfOrder): 
   });
 }
 
+interface Parts {
+  coins?: number;
+  giftCards?: number;
+  credit?: number;
+  /** What makes the return, if it is not a change of the order. */
+  source?: string;
+}
+
 /**
  * Returns parts of what the order used, such as the share of returned pieces: coins to coins, and so
  * on. Refuses more than was used.
  */
-export async function returnBalances(
-  tx: Tx,
-  { orderId, context, ...parts }: OfOrder & { coins?: number; giftCards?: number; credit?: number },
-): Promise<void> {
+export async function returnBalances(tx: Tx, { orderId, context, source, ...parts }: OfOrder & Parts): Promise<void> {
   const used = await readUsedBalances(tx, orderId);
   const share = (kind: CreditKind, amount = 0) => {
     const accounts = used
@@ -103,7 +108,7 @@ export async function returnBalances(
     ...share("gift-card", parts.giftCards),
     ...share("store-credit", parts.credit),
   ];
-  await returnToAccounts(tx, { orderId, context, amounts });
+  await returnToAccounts(tx, { orderId, context, amounts, source });
 }
 
 /**
@@ -171,10 +176,12 @@ interface LotOfOrder {
   lasts: boolean;
 }
 
-async function returnToAccounts(
-  tx: Tx,
-  { orderId, context, amounts }: OfOrder & { amounts: readonly { accountId: string; amount: number }[] },
-): Promise<void> {
+interface ReturnedAmounts extends OfOrder {
+  amounts: readonly { accountId: string; amount: number }[];
+  source?: string | undefined;
+}
+
+async function returnToAccounts(tx: Tx, { orderId, context, amounts, source }: ReturnedAmounts): Promise<void> {
   const changed = amounts.filter(({ amount }) => amount > 0);
   if (changed.length === 0) return;
   const accounts = isOneOfAccounts(changed.map(({ accountId }) => accountId));
@@ -186,7 +193,7 @@ async function returnToAccounts(
     from credit_entry e join credit_lot l on l.id = e.lot_id join credit_account a on a.id = l.account_id
     where e.order_id = ${orderId} and e.cause in ('spent', 'returned') and ${accounts}
     group by l.id having sum(e.amount) < 0 order by l.expires_at desc nulls first, l.id`);
-  const reason = { cause: "returned" as const, source: await nextSource(tx, orderId), orderId, context };
+  const reason = { cause: "returned" as const, source: source ?? (await nextSource(tx, orderId)), orderId, context };
   for (const { accountId, amount } of changed) {
     const lots = rows.filter((lot) => lot.accountId === accountId && lot.lasts);
     const back = takeFromLots(lots, amount).map(({ lotId, amount }) => ({ lotId, amount: -amount }));

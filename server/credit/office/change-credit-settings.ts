@@ -1,11 +1,12 @@
 import { ShopError } from "#contract/errors.ts";
 import type { CreditSettings } from "#contract/office/credit.ts";
-import type { Db, Queryable } from "#database/database.ts";
+import type { Queryable } from "#database/database.ts";
 import { sql } from "#database/orm.ts";
 import { creditSetting } from "#database/schema.ts";
 import { findDifference, record, requireUnchanged, type Undoers } from "#server/audit/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
+import { invalidateSettings, publishSettingsChange } from "#server/shop-settings/index.ts";
 import { readCreditSettings } from "../credit-settings.ts";
 
 async function readStored(db: Queryable): Promise<CreditSettings> {
@@ -22,13 +23,15 @@ export async function viewCreditSettings(db: Queryable): Promise<CreditSettings 
 
 const SUBJECT = { kind: "credit-settings", id: "credit-settings", name: "Coins and gift cards" };
 
+type SettingServices = Pick<Shop, "db" | "responseCache" | "catalogueCache">;
+
 /** What customers have already keeps its end; coins of delivered orders keep their rate. */
 export async function changeCreditSettings(
-  db: Db,
+  shop: SettingServices,
   context: RequestContext<StaffMember>,
   { version, ...fields }: CreditSettings,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await shop.db.transaction(async (tx) => {
     await tx.select().from(creditSetting).for("update");
     const { version: currentVersion, ...before } = await readStored(tx);
     if (currentVersion !== version) throw new ShopError("changed-meanwhile");
@@ -36,17 +39,20 @@ export async function changeCreditSettings(
     if (!changes) return;
     await tx.update(creditSetting).set({ ...fields, version: version + 1 });
     await record(tx, context, [{ action: "credit-settings.change", subject: SUBJECT, ...changes }]);
+    // Product pages say how many coins a product earns.
+    await publishSettingsChange(tx);
   });
+  invalidateSettings(shop);
 }
 
-export function createCreditSettingsUndoers({ db }: { db: Db }): Undoers {
+export function createCreditSettingsUndoers(shop: SettingServices): Undoers {
   return {
     "credit-settings.change": {
       permission: "settings.write",
       undo: async (context, { before, after }) => {
-        const { version, ...fields } = await readStored(db);
+        const { version, ...fields } = await readStored(shop.db);
         requireUnchanged(after, fields);
-        await changeCreditSettings(db, context, { ...fields, ...before, version });
+        await changeCreditSettings(shop, context, { ...fields, ...before, version });
       },
     },
   };

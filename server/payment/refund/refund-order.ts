@@ -182,5 +182,6 @@ export async function readOutcome({ db }: Shop, id: string): Promise<Outcome> {
     .select({ doneAt: refund.doneAt, error: refund.lastError })
     .from(refund)
     .where(eq(refund.id, id));
-  return { done: row?.doneAt != null, error: row?.error ?? null };
+  // Without money there is no refund to wait for.
+  return { done: row?.doneAt !== null, error: row?.error ?? null };
 }

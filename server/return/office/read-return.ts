@@ -2,11 +2,12 @@ import type { ReturnDetails, ReturnPiece } from "#contract/office/orders/return.
 import type { Permission } from "#contract/office/permissions.ts";
 import { DESK_UNDO_MS } from "#contract/rules/office-limits.ts";
 import { buildReturnNumber } from "#contract/rules/return/return-choices.ts";
-import { calculatePieceShares, isDeliveryRefunded } from "#contract/rules/return/return-money.ts";
+import { calculatePieceShares, describeBalances, isDeliveryRefunded } from "#contract/rules/return/return-money.ts";
 import { isUndoable, RETURN_STEP_LABEL } from "#contract/rules/return/return-states.ts";
 import type { Db } from "#database/database.ts";
 import { and, asc, eq, sql } from "#database/orm.ts";
 import { orderItem, payment, product, refund, returnPiece, returnStep, shopOrder } from "#database/schema.ts";
+import { readReturnedBalances } from "#server/credit/index.ts";
 import { createReturnLink } from "#server/order/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { listMedia } from "../media/media-links.ts";
@@ -72,6 +73,8 @@ async function readOrder(db: Db, orderId: string) {
   return order;
 }
 
+const NOTHING = { coins: 0, giftCards: 0, credit: 0 };
+
 const OF_ITEM = and(eq(orderItem.orderId, returnPiece.orderId), eq(orderItem.productId, returnPiece.productId));
 
 function readSteps(db: Db, requestId: string) {
@@ -98,7 +101,7 @@ async function readPieces(
   { id, orderId }: FoundReturn,
   { seesMoney }: { seesMoney: boolean },
 ): Promise<Omit<ReturnPiece, "undoUntil">[]> {
-  const [rows, priced, { deliveryRefund }] = await Promise.all([
+  const [rows, priced, { deliveryRefund }, returned] = await Promise.all([
     db
       .select({
         piece: returnPiece,
@@ -116,6 +119,7 @@ async function readPieces(
       .orderBy(asc(orderItem.place), asc(returnPiece.productId), asc(returnPiece.piece)),
     readPricedOrder(db, orderId),
     readReturnSettings(db),
+    readReturnedBalances(db, orderId),
   ]);
   return rows.map(({ piece: row, item, stock, asksSerials, serial, soldSerials }) => ({
     id: row.id,
@@ -144,6 +148,7 @@ async function readPieces(
           ...calculatePieceShares({ ...priced, ...row }),
           isDeliveryRefunded: isDeliveryRefunded(deliveryRefund, row.reason),
           refunded: row.refunded,
+          returned: describeBalances(returned.get(row.id) ?? NOTHING) ?? null,
         }
       : null,
     stock,

@@ -1,13 +1,17 @@
 import { buildReturnNumber } from "#contract/rules/return/return-choices.ts";
+import { describeBalances } from "#contract/rules/return/return-money.ts";
 import { ENDED_WITHOUT_EFFECT } from "#contract/rules/return/return-states.ts";
 import type { OrderReturns, OwnReturn } from "#contract/shop/orders/return.ts";
 import { asc, desc, eq } from "#database/orm.ts";
 import { orderItem, returnPiece, returnRequest } from "#database/schema.ts";
+import { readReturnedBalances } from "#server/credit/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { listMedia } from "../media/media-links.ts";
 import { readReturnDays, readReturnSettings } from "../return-settings.ts";
 import type { OwnOrder } from "./find-own-order.ts";
 import { readReturnWindow } from "./order-window.ts";
+
+const NOTHING = { coins: 0, giftCards: 0, credit: 0 };
 
 export async function readOrderReturns(
   shop: Pick<Shop, "db" | "env" | "catalogueCache">,
@@ -15,7 +19,7 @@ export async function readOrderReturns(
 ): Promise<OrderReturns> {
   const { db } = shop;
   const days = await readReturnDays(shop);
-  const [window, settings, items, requests, pieces] = await Promise.all([
+  const [window, settings, items, requests, pieces, returned] = await Promise.all([
     readReturnWindow(db, orderId, days),
     readReturnSettings(db),
     db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.place, orderItem.productId),
@@ -25,6 +29,7 @@ export async function readOrderReturns(
       .from(returnPiece)
       .where(eq(returnPiece.orderId, orderId))
       .orderBy(asc(returnPiece.productId), asc(returnPiece.piece)),
+    readReturnedBalances(db, orderId),
   ]);
   const nameOf = new Map(items.map(({ productId, name }) => [productId, name]));
   const taken = pieces.filter(({ state }) => !ENDED_WITHOUT_EFFECT.includes(state));
@@ -45,6 +50,7 @@ export async function readOrderReturns(
           note: piece.note,
           refusal: piece.refusal,
           refunded: piece.refunded,
+          returned: describeBalances(returned.get(piece.id) ?? NOTHING) ?? null,
           courier: piece.backCourier,
           consignment: piece.backConsignment,
           movedAt: piece.movedAt.toISOString(),

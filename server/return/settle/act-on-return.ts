@@ -1,4 +1,3 @@
-import { createNotFoundError } from "#contract/errors.ts";
 import type { ReturnStep } from "#contract/office/orders/return.ts";
 import { RETURN_CONDITION_LABEL, RETURN_PLACE_LABEL } from "#contract/rules/return/return-choices.ts";
 import { RETURN_ACTS, type ReturnState } from "#contract/rules/return/return-states.ts";
@@ -7,11 +6,11 @@ import { eq } from "#database/orm.ts";
 import { returnPiece } from "#database/schema.ts";
 import { record } from "#server/audit/index.ts";
 import type { StockChange } from "#server/catalogue/index.ts";
-import { createReturnLink, runStockTransaction } from "#server/order/index.ts";
+import { runStockTransaction } from "#server/order/index.ts";
 import type { RequestContext, StaffMember } from "#server/request-context.ts";
 import type { Shop } from "#server/shop.ts";
 import { type LockedPiece, lockPiece, movePiece, requireVersion } from "../move-piece.ts";
-import { enqueueStepMail } from "../return-mail.ts";
+import { createLinkOfPiece, enqueueStepMail } from "../return-mail.ts";
 import { readReturnSettings } from "../return-settings.ts";
 import { compareSerial } from "./move-piece-serials.ts";
 import { moveStock } from "./move-stock.ts";
@@ -58,16 +57,6 @@ export async function actOnReturn(
 }
 
 type Step = Exclude<ReturnStep, { kind: "undo" }>;
-
-/** Before the transaction, which must not wait for a second connection. */
-async function createLinkOfPiece(shop: Shop, pieceId: string): Promise<string> {
-  const [piece] = await shop.db
-    .select({ orderId: returnPiece.orderId })
-    .from(returnPiece)
-    .where(eq(returnPiece.id, pieceId));
-  if (!piece) throw createNotFoundError("return");
-  return createReturnLink(shop, piece.orderId);
-}
 
 interface AppliedAct {
   context: RequestContext<StaffMember>;

@@ -26,6 +26,8 @@ export interface BasketQuote {
   takesCodes: boolean;
   /** What the customer has to pay with beside money, also while a newer quote is loading. */
   available: AvailableBalances;
+  /** Also while a newer quote is loading. */
+  earnedCoins: number;
   refetch: () => void;
 }
 
@@ -62,6 +64,7 @@ export function useBasketQuote({
     codes: (last?.codes ?? []).filter(({ code }) => codes.includes(code)),
     takesCodes: (last?.takesCodes ?? false) || codes.length > 0,
     available: last && user ? toAvailableBalances(last) : NO_BALANCES,
+    earnedCoins: last?.coins.earns ?? 0,
     refetch: quote.retry,
   };
 }

@@ -2,6 +2,7 @@ import { formatRupees } from "#contract/rules/money.ts";
 import { DiscountRows } from "#storefront/components/discount-rows.tsx";
 import { listBalanceRows } from "#storefront/features/promotion/balances.ts";
 import { CodeField } from "#storefront/features/promotion/code-field.tsx";
+import { EarnedCoins } from "#storefront/features/promotion/earned-coins.tsx";
 import { useBasketQuote } from "#storefront/features/promotion/use-basket-quote.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
@@ -33,6 +34,7 @@ export function OrderSummary({ totalRupees }: { totalRupees: number }) {
           </dd>
         </div>
       </dl>
+      <EarnedCoins quote={quote} />
       <CodeField quote={quote} />
       <div className="grid gap-3">
         <ButtonLink to="/checkout" size="large">

@@ -6,6 +6,7 @@ import type { BasketChanges } from "#storefront/features/basket/use-refreshed-ba
 import { BasketCompatibilityWarning } from "#storefront/features/build/basket-compatibility-warning.tsx";
 import { listBalanceRows } from "#storefront/features/promotion/balances.ts";
 import { CodeField } from "#storefront/features/promotion/code-field.tsx";
+import { EarnedCoins } from "#storefront/features/promotion/earned-coins.tsx";
 import type { BasketItem } from "#storefront/state/basket.ts";
 import { Button } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -73,6 +74,7 @@ export function OrderSummary({
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="price text-xl">{formatRupees(total)}</dd>
       </dl>
+      <EarnedCoins quote={quote} />
       {order.advance.amount > 0 && <AdvanceNotice advance={order.advance} />}
       {courierPrice !== undefined && <PaymentNote order={order} />}
       {order.message && (

@@ -3,6 +3,7 @@ import { isPaid } from "#contract/rules/order/order-status.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
+import { CoinRow } from "#storefront/features/order/coin-row.tsx";
 import { AdvanceRows } from "#storefront/features/payment/advance-rows.tsx";
 import { getMethodLabel } from "#storefront/features/payment/payment-labels.ts";
 import { useCardOffer } from "#storefront/features/payment/use-payment-choice.ts";
@@ -23,6 +24,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </DetailRow>
       <DetailRow name="Payment">{state ? `${method}, ${state}` : method}</DetailRow>
       <AdvanceRows order={order} />
+      <CoinRow order={order} />
     </dl>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { calculateEarnedCoins, formatCoins } from "#contract/rules/credit/earned-coins.ts";
 import { buildInfoPopups } from "#contract/rules/info-popups.ts";
 import type { Product } from "#contract/shop/catalogue.ts";
 import type { PopupText } from "#contract/shop-texts.ts";
-import { usePolicy, useShopFacts } from "#storefront/api/shop-facts.tsx";
+import { usePolicy, useRupeesToEarnCoin, useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { Icon, type IconName } from "#storefront/components/icon.tsx";
 import { chooseInstead } from "#storefront/features/compare/compare-link.tsx";
 import { comparePath } from "#storefront/features/compare/compare-path.ts";
@@ -37,7 +38,9 @@ export function InfoLinks(product: ShownProduct) {
           <li key={name}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpen(name)} className={ROW}>
               <Icon name={icon} className="size-5 text-muted" />
-              <span className="flex-1">{getLinkText(name)}</span>
+              <span className="flex-1">
+                {getLinkText(name)} {name === "coins" && <EarnedCoins netPrice={product.netPrice} />}
+              </span>
               <Icon name="chevron-right" className="size-4 text-muted" />
             </button>
           </li>
@@ -73,4 +76,11 @@ export function InfoLinks(product: ShownProduct) {
       )}
     </>
   );
+}
+
+/** What one piece earns, at the price that the page shows. */
+function EarnedCoins({ netPrice }: { netPrice: number }) {
+  const rupeesToEarnCoin = useRupeesToEarnCoin();
+  const coins = rupeesToEarnCoin === undefined ? 0 : calculateEarnedCoins(netPrice, rupeesToEarnCoin);
+  return coins > 0 && <span className="block text-sm text-success">{`Earns ${formatCoins(coins)}`}</span>;
 }

@@ -119,7 +119,7 @@ function PieceState({ piece, decideBy }: { piece: Piece; decideBy: string }) {
       <p role="status">
         <strong>{RETURN_PROGRESS[piece.state]}</strong>
         {piece.state === "asked" && <>. We answer by {formatDayTime(new Date(decideBy))}.</>}
-        {piece.state === "refunded" && <>: {formatRupees(piece.refunded)}</>}
+        {piece.state === "refunded" && <>: {describeRefunded(piece)}</>}
       </p>
       {piece.refusal && <p className="text-pretty">{piece.refusal}</p>}
       {piece.consignment && (
@@ -130,6 +130,9 @@ function PieceState({ piece, decideBy }: { piece: Piece; decideBy: string }) {
     </>
   );
 }
+
+const describeRefunded = ({ refunded, returned }: Piece) =>
+  [formatRupees(refunded), returned && `Back on your balances: ${returned}`].filter(Boolean).join(". ");
 
 /** The files are loaded on request, because a video is large. */
 function OwnMedia({ own: { media, number } }: { own: OwnReturn }) {

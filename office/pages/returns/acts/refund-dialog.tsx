@@ -5,6 +5,7 @@ import type { ReturnDetails, ReturnPiece } from "#contract/office/orders/return.
 import { formatRupees } from "#contract/rules/money.ts";
 import { REFUND_METHOD_NAMES, REFUND_METHODS, type RefundMethod } from "#contract/rules/order/refund.ts";
 import type { ReturnPlace } from "#contract/rules/return/return-choices.ts";
+import { describeBalances, divideRefund, getRefundLimit } from "#contract/rules/return/return-money.ts";
 import { callOffice } from "#office/api/client.ts";
 import { toFieldsByName } from "#office/components/form/fields-by-name.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,6 +21,16 @@ const HINTS: Partial<Record<RefundMethod, string>> = {
   "store-credit": "The customer can use it for the next order at once",
 };
 
+const NOTHING_PAID = {
+  goods: 0,
+  delivery: 0,
+  coins: 0,
+  paidByCoins: 0,
+  giftCards: 0,
+  credit: 0,
+  isDeliveryRefunded: false,
+};
+
 interface RefundDialogProps {
   details: ReturnDetails;
   piece: ReturnPiece;
@@ -30,9 +41,12 @@ interface RefundDialogProps {
 export function RefundDialog({ details, piece, onClose }: RefundDialogProps) {
   const { number, canRefundByProvider, refundable } = details;
   const methods = REFUND_METHOD_NAMES.filter((method) => canRefundByProvider || method !== "card");
-  const { goods = 0, delivery = 0, isDeliveryRefunded = false } = piece.money ?? {};
-  const share = goods + (isDeliveryRefunded ? delivery : 0);
-  const [amount, setAmount] = useState(String(Math.min(share, refundable ?? share)));
+  const shares = piece.money ?? NOTHING_PAID;
+  const { goods, delivery, isDeliveryRefunded } = shares;
+  const limit = getRefundLimit(shares, refundable ?? 0);
+  const [amount, setAmount] = useState(String(Math.min(goods + (isDeliveryRefunded ? delivery : 0), limit)));
+  const divided = divideRefund(shares, { amount: Math.min(Number(amount) || 0, limit), refundable: refundable ?? 0 });
+  const toBalances = describeBalances(divided);
   const [how, setHow] = useState<RefundMethod>(piece.wish === "credit" ? "store-credit" : (methods[0] ?? "cash"));
   const { send, errors, busy } = useReturnRefund(number, piece, onClose);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,6 +77,11 @@ export function RefundDialog({ details, piece, onClose }: RefundDialogProps) {
           onChange={({ target }) => setAmount(target.value)}
           error={errors.amount}
         />
+        {toBalances && (
+          <p className="rounded-control bg-sunken p-3 text-sm">
+            {`Back on the customer's balances: ${toBalances}. The refund method is for the other ${formatRupees(divided.money)}.`}
+          </p>
+        )}
         <Select
           label="Refund method"
           value={how}

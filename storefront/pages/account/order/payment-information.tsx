@@ -4,6 +4,7 @@ import { describeRefundWay } from "#contract/rules/order/refund.ts";
 import type { Order } from "#contract/shop/orders/order.ts";
 import { useShopFacts } from "#storefront/api/shop-facts.tsx";
 import { DetailRow } from "#storefront/components/detail-row.tsx";
+import { CoinRow } from "#storefront/features/order/coin-row.tsx";
 import { formatDay } from "#storefront/features/order/order-dates.ts";
 import { AdvanceRows } from "#storefront/features/payment/advance-rows.tsx";
 import { getMethodLabel, getPaymentLabel } from "#storefront/features/payment/payment-labels.ts";
@@ -66,6 +67,7 @@ export function PaymentInformation({ order }: { order: Order }) {
             {formatRupees(amount)}
           </DetailRow>
         ))}
+        <CoinRow order={order} />
         {payment.method === "cod" && order.status !== "cancelled" && order.status !== "delivered" && (
           <div className="grid gap-1">
             <DetailRow name="Check code">
