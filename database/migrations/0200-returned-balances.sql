@@ -11,9 +11,10 @@ alter table return_piece validate constraint return_piece_refunded_goods_check;
 -- The ledger keeps its entries when a customer is erased; what staff wrote about the person goes.
 create or replace function credit_ledger_stays() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'credit_entry' and tg_op = 'UPDATE' and new.note = ''
-    and to_jsonb(new) - 'note' = to_jsonb(old) - 'note' then
-    return new;
+  if tg_table_name = 'credit_entry' and tg_op = 'UPDATE' then
+    if new.note = '' and to_jsonb(new) - 'note' = to_jsonb(old) - 'note' then
+      return new;
+    end if;
   end if;
   raise exception 'entries of the credit ledger are only added' using errcode = 'restrict_violation';
 end $$;
