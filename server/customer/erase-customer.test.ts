@@ -5,8 +5,8 @@ import type { DeskAct, OrderStage } from "#contract/rules/order/order-status.ts"
 import { eq, sql } from "#database/orm.ts";
 import { auditEntry, customer, mail, review, shopOrder } from "#database/schema.ts";
 import { verifyChain } from "#server/audit/index.ts";
-import { listMailsTo, registerByMail } from "#testing/data/customers.ts";
 import { giveBalances } from "#testing/data/credit.ts";
+import { listMailsTo, registerByMail } from "#testing/data/customers.ts";
 import { addAddress, newProduct, placeOrder, type Shopper, setStock } from "#testing/data/orders.ts";
 import { type CreatedOrder, pressPaymentButton } from "#testing/data/payments.ts";
 import { expectInvariants } from "#testing/database/invariants.ts";
