@@ -55,7 +55,7 @@ export function PaymentInformation({ order }: { order: Order }) {
         <DetailRow name="Delivery">{formatRupees(order.courierCost)}</DetailRow>
         {order.discounts.map(({ label, amount }) => (
           <DetailRow key={label} name={label}>
-            {formatRupees(-amount)}
+            <span className="whitespace-nowrap">{formatRupees(-amount)}</span>
           </DetailRow>
         ))}
         <DetailRow name="Total">
