@@ -7,4 +7,3 @@ export const formatCoins = (coins: number): string => `${coins.toLocaleString("e
 
 /** Where an order's coins are: to come once it is completed, credited, or taken back with a refund. */
 export const ORDER_COIN_STATES = ["pending", "credited", "taken-back"] as const;
-export type OrderCoinState = (typeof ORDER_COIN_STATES)[number];
