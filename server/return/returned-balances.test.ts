@@ -12,7 +12,7 @@ import { newProduct, type Shopper, shopperWithAddress } from "#testing/data/orde
 import { expectInvariants } from "#testing/database/invariants.ts";
 import { callOffice } from "#testing/office/office.ts";
 import { type Desk, signInToDesk } from "#testing/office/order-desk.ts";
-import { actOnReturn, askReturn, newestReturn, readReturn } from "#testing/office/returns.ts";
+import { actOnReturn, askReturn, readNewestReturn, readReturn } from "#testing/office/returns.ts";
 import { type TestShop, testShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -63,7 +63,7 @@ async function deliveredOrder({ coins = 0, credit = 0, giftCard = 0 }: Choice) {
 }
 
 async function inspectedPiece(order: Awaited<ReturnType<typeof deliveredOrder>>) {
-  const { number } = await newestReturn(await askReturn(shop, order.shopper, order));
+  const { number } = await readNewestReturn(await askReturn(shop, order.shopper, order));
   const { cookie } = desk;
   for (const act of [{ kind: "accept" }, { kind: "receive" }, { kind: "inspect", condition: "as-described" }] as const)
     expect((await actOnReturn(shop, { cookie, number }, act)).statusCode).toBe(200);
