@@ -298,7 +298,7 @@ test("refundReturn: the budget of a promotion gets each piece's share back, and 
   const { answer } = await refundPiece(order.returnNumber);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await readTally()).toEqual({ uses: 1, spent: (placed.spent ?? 0) / 2 });
-  const { number } = await newestReturn(await askReturn(shop, shopper, order));
+  const { number } = await readNewestReturn(await askReturn(shop, shopper, order));
   for (const act of [
     { kind: "accept" } as const,
     { kind: "receive" } as const,
