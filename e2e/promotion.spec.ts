@@ -40,7 +40,7 @@ test("the owner starts an automatic promotion; the shopper sees its price and re
   await expect(card.getByText("Rs\u00a04,500", { exact: true })).toBeVisible();
   await expect(card.getByText(reason)).toBeVisible();
   await expectAccessible(page);
-  await card.getByRole("link").click();
+  await card.getByRole("link", { name: `Test product ${item.slug}`, exact: true }).click();
   await expect(page).toHaveURL(`/product/${item.slug}`);
   await expect(page.getByRole("region", { name: "Buy" }).getByText(reason)).toBeVisible();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ export { flushFactIndex } from "./edit/flush-fact-index.ts";
 export { runCatalogueWrite, type WriteEffects } from "./edit/run-catalogue-write.ts";
 export { createProductUndoers } from "./edit/undo-product.ts";
 export { type ProductDraft, writeProducts } from "./edit/write-products.ts";
-export { applyToCards, enqueueCardDiscounts, startCardDiscountJob } from "./promotions/card-discount-job.ts";
+export { enqueueCardDiscounts, startCardDiscountJob } from "./promotions/card-discount-job.ts";
 export { toCategoryKeys } from "./promotions/category-keys.ts";
 export {
   type PromotionJson,
