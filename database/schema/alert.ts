@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** A shopper's request for a mail when a product is back in stock or costs at most `below`. */
 export const productAlert = pgTable("product_alert", {

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, sql, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 export const auditEntry = pgTable("audit_entry", {
   /** Set by a trigger, like the hashes. */

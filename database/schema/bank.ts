@@ -1,6 +1,6 @@
 import type { TransferState } from "#contract/rules/bank/bank-transfer.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 /** The account that customers transfer to; without an IBAN the shop offers no bank transfer. */
 export const bankAccount = pgTable("bank_account", {

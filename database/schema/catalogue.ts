@@ -8,7 +8,7 @@ import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import type { OwnPhoto, Specification } from "#contract/shop/catalogue.ts";
 import { bigint, boolean, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment, serial, tsvector } from "./columns.ts";
+import { moment, serial, tsvector } from "../columns.ts";
 
 const versionColumns = { version: integer().notNull().default(1), archived: boolean().notNull().default(false) };
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** A service outside the shop, such as a payment provider. */
 export const connection = pgTable("connection", {

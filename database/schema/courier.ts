@@ -2,7 +2,7 @@ import type { BookingState, ConnectedService, LoadSheetState } from "#contract/r
 import type { AdviceKind, AdviceResult } from "#contract/rules/order/delivery-advice.ts";
 import type { ParcelState } from "#contract/rules/order/parcel-state.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 /** What couriers answered, without secrets, for 90 days. */
 export const courierAnswer = pgTable("courier_answer", {

@@ -1,7 +1,7 @@
 import type { CreditCause, CreditKind } from "#contract/rules/credit/credit-ledger.ts";
 import type { GiftCardState } from "#contract/rules/credit/gift-card.ts";
 import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 export const creditAccount = pgTable("credit_account", {
   id: uuid().primaryKey().defaultRandom(),

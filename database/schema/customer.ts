@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, uuid, varchar } from "#database/orm.ts";
-import { bytea, moment, serial } from "./columns.ts";
+import { bytea, moment, serial } from "../columns.ts";
 
 export const customer = pgTable("customer", {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 /** Writes of the office that can be repeated if their response was lost. */
 export const idempotentRequest = pgTable("idempotent_request", {

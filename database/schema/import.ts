@@ -2,7 +2,7 @@ import type { FamilyName } from "#contract/facts/families.ts";
 import type { ImportStatus, ImportWarning, RowState } from "#contract/import/states.ts";
 import type { ProductStatus } from "#contract/rules/product/product-status.ts";
 import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 export const importBatch = pgTable("import_batch", {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,7 +1,7 @@
 import type { TaxDefault, TaxRate } from "#contract/rules/order/tax.ts";
 import type { InvoiceContent, InvoiceKind } from "#contract/shop/orders/invoice.ts";
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** The seller's numbers, dated rates and the tax fields of categories; the version covers all of them. */
 export const taxSetting = pgTable("tax_setting", {

@@ -1,6 +1,6 @@
 import type { MailContent, MailList } from "#contract/mail-content.ts";
 import { integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 export const mail = pgTable("mail", {
   id: uuid().primaryKey().defaultRandom(),

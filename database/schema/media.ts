@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from "#database/orm.ts";
-import { moment, serial } from "./columns.ts";
+import { moment, serial } from "../columns.ts";
 
 export const banner = pgTable("banner", {
   id: serial(),

@@ -2,7 +2,7 @@ import type { CashDecision, CashLimit, CashSignal, ReasonKind } from "#contract/
 import type { OrderStatus } from "#contract/rules/order/order-status.ts";
 import type { AheadMethod } from "#contract/rules/order/payment-providers.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment, tsvector } from "./columns.ts";
+import { moment, tsvector } from "../columns.ts";
 
 export const shopOrder = pgTable("shop_order", {
   id: uuid().primaryKey().defaultRandom(),

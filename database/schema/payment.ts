@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentStatus } from "#contract/rules/order/order-s
 import type { AheadMethod, AttemptState, ProviderName } from "#contract/rules/order/payment-providers.ts";
 import type { RefundMethod, StaffRefundReason } from "#contract/rules/order/refund.ts";
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 export const payment = pgTable("payment", {
   orderId: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import { boolean, integer, pgTable, text } from "#database/orm.ts";
-import { serial } from "./columns.ts";
+import { serial } from "../columns.ts";
 
 export const state = pgTable("state", { id: serial(), name: text().notNull() });
 

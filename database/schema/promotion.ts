@@ -1,6 +1,6 @@
 import type { Benefit, Conditions, PromotionStatus, Target } from "#contract/rules/pricing/promotion.ts";
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 export type StoredConditions = Omit<Conditions, "startsAt" | "endsAt">;
 

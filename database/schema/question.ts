@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** Shoppers' questions about unknown facts. */
 export const question = pgTable("question", {

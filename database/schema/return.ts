@@ -9,7 +9,7 @@ import type {
 } from "#contract/rules/return/return-choices.ts";
 import type { ReturnAct, ReturnState } from "#contract/rules/return/return-states.ts";
 import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** The owner's rules of returns; the version covers the holidays, too. */
 export const returnSetting = pgTable("return_setting", {

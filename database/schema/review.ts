@@ -1,6 +1,6 @@
 import type { ReviewState } from "#contract/rules/reviews.ts";
 import { integer, pgTable, smallint, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 export const review = pgTable("review", {
   id: uuid().primaryKey().defaultRandom(),

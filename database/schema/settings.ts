@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, sql, text } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 export const shopSetting = pgTable("shop_setting", {
   onlyRow: boolean().primaryKey().default(true),

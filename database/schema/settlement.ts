@@ -1,7 +1,7 @@
 import type { ConnectedService } from "#contract/rules/order/courier-services.ts";
 import type { SettlementFault } from "#contract/rules/order/settlement.ts";
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { bytea, moment, serial } from "./columns.ts";
+import { bytea, moment, serial } from "../columns.ts";
 
 export const courierRate = pgTable("courier_rate", {
   id: serial(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from "#database/orm.ts";
-import { bytea, moment } from "./columns.ts";
+import { bytea, moment } from "../columns.ts";
 
 export const staffRole = pgTable("staff_role", {
   name: text().primaryKey(),

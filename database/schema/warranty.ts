@@ -1,7 +1,7 @@
 import type { ClaimEvent, ClaimState } from "#contract/rules/claim/claim-states.ts";
 import type { WarrantyClass } from "#contract/rules/product/warranty.ts";
 import { bigint, boolean, date, integer, pgTable, smallint, sql, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** A claim of warranty for one piece of a delivered order. */
 export const warrantyClaim = pgTable("warranty_claim", {

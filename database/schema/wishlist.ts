@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from "#database/orm.ts";
-import { moment } from "./columns.ts";
+import { moment } from "../columns.ts";
 
 /** A customer's last change of a product on the wish list: added or removed. */
 export const wish = pgTable("wish", {
