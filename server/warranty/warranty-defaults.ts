@@ -11,8 +11,12 @@ import type { Shop } from "#server/shop.ts";
 export async function readWarrantyDefaults(db: Queryable): Promise<WarrantyDefaults> {
   const [setting] = await db.select().from(warrantySetting);
   if (!setting) throw new Error("The row of the warranty settings is gone");
-  const rows = await db.select().from(warrantyDefault).orderBy(asc(warrantyDefault.id));
-  return { version: setting.version, defaults: rows.map(({ id: _, ...row }) => row) };
+  const { brandId, subCategoryId, warrantyClass, months, covers, claimAt } = warrantyDefault;
+  const defaults = await db
+    .select({ brandId, subCategoryId, warrantyClass, months, covers, claimAt })
+    .from(warrantyDefault)
+    .orderBy(asc(warrantyDefault.id));
+  return { version: setting.version, defaults };
 }
 
 /** Product pages show the new terms at once. Orders that are delivered keep the terms of their delivery. */

@@ -138,7 +138,8 @@ test("actOnClaim: of two staff one is refused; the receipt compares the serial; 
     actOnClaim(shop, { cookie, id, version }, { kind: "accept" }),
     actOnClaim(shop, { cookie, id, version }, { kind: "refuse", reason: "It fell down" }),
   ]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(both.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1);
   if ((await readClaim(shop, cookie, id)).state === "refused") {
     await act(id, { kind: "undo" });
     await act(id, { kind: "accept" });
@@ -218,7 +219,7 @@ test("actOnClaim, lend: a lent piece is not lent twice, leaves the stock, and on
   const ids = [await receivedClaim(pieces), await receivedClaim({ ...pieces, serial: second })];
   const stock = await stockOf(shop, pieces.item.id);
   const lends = await Promise.all(ids.map((id) => actOnClaim(shop, { cookie, id }, { kind: "lend", serial: loan })));
-  expect(lends.map(({ statusCode }) => statusCode === 200).toSorted()).toEqual([false, true]);
+  expect(lends.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect([await stockOf(shop, pieces.item.id), (await look(loan)).state]).toEqual([stock - 1, "lent"]);
   const claim = (await readClaim(shop, cookie, ids[0] ?? 0)).loan ? ids[0] : ids[1];
   const id = claim ?? 0;

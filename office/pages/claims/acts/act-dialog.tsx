@@ -132,7 +132,9 @@ function DistributorFields({ claim: { distributor, distributors, giver } }: { cl
       />
       <datalist id="distributors">
         {distributors.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <TextInput label="Its reference (optional)" name="reference" maxLength={60} autoComplete="off" />
