@@ -13,7 +13,7 @@ const SHORT: ScenarioContext = { full: false, printProgress: () => {}, newDataba
 
 // Runs scenarios concurrently, because some of them mostly wait.
 test.concurrent.for(
-  SCENARIOS.filter(({ testedIn }) => testedIn === undefined).map(
+  SCENARIOS.filter(({ testedIn, onlyInProve }) => testedIn === undefined && onlyInProve === undefined).map(
     (scenario) => [scenario.group, scenario.name, scenario] as const,
   ),
 )("%s: %s", { timeout: 600_000 }, async ([, , scenario], { skip }) => {

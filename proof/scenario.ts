@@ -35,6 +35,8 @@ export interface Scenario {
   requirement: string;
   /** The test that covers the same in short form, so that `npm test` does not run it twice. */
   testedIn?: string;
+  /** Why `npm test` does not run it, although no other test covers it. */
+  onlyInProve?: string;
   /** `npm run prove -- --with-bug` must make the scenario fail. */
   bug?: DeliberateBug;
   /** Returns the result in one line. Throws if a requirement failed, or NotTried if it cannot run here. */

@@ -18,6 +18,7 @@ const PAGES = ["/", "/category/gpu/nvidia-geforce", "/office/login"];
 export const upgrade: Scenario = {
   group: "faults",
   name: "upgrade and rollback",
+  onlyInProve: "it installs two releases, which takes two minutes",
   requirement:
     "docs/operating/upgrade.sh with visitors behind nginx, to a release with other scripts and back: no 404, no 5xx; each node serves the other release's files",
   async run(context) {
