@@ -68,7 +68,7 @@ export const parcelSettlement = pgTable("parcel_settlement", {
   /** Questions without an answer, since the last one with one. */
   failures: smallint().notNull().default(0),
   askedAt: moment(),
-  /** When the courier said that it has paid. */
+  /** When the courier paid, by its own report. */
   paidAt: moment(),
   payment: text(),
   cashPaisa: paisa(),

@@ -14,7 +14,7 @@ test("navigation: a permission shows its screens, in the order of the navigation
   expect(paths("catalogue.read")).not.toContain("questions");
 });
 
-test("navigation: whoever may do everything sees every screen, each once", () => {
+test("navigation: a person with every permission sees every screen, each once", () => {
   expect(paths(...ALL_PERMISSIONS)).toEqual(SCREENS.map(({ path }) => path));
   expect(new Set(SCREENS.map(({ path }) => path)).size).toBe(SCREENS.length);
 });

@@ -12,8 +12,8 @@ interface ErasedCustomer {
 }
 
 /**
- * The ledger stays without the person: coins and store credit end, and saved gift cards belong again to whoever
- * has their code. Cards to this email lose their names, and those that wait for their day are cancelled. Returns the ids of the cards.
+ * The ledger stays without the person: coins and store credit end, saved gift cards are free again, cards to
+ * this email lose their names, and waiting ones are cancelled. Returns the ids of the cards.
  */
 export async function eraseCredit(tx: Tx, { customerId, email, context }: ErasedCustomer): Promise<string[]> {
   await tx.execute(sql`

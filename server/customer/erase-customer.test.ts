@@ -320,7 +320,7 @@ test("erase: no table holds personal data except what the law requires, and hist
 
   expect(await tablesWith(texts)).toEqual({});
   expect((await ofOrders()).rows).toEqual(ordersBefore);
-  // The shop owes nothing to nobody; the card that was sent still works for whoever has its code.
+  // The shop owes the erased customer nothing; the card that was sent still works for the person who has its code.
   const { rows: owed } = await shop.db.execute(sql`
     select a.kind, sum(l.rest)::int as rupees, count(*)::int as lots from credit_account a join credit_lot l on l.account_id = a.id group by 1 order by 1`);
   expect(owed).toEqual([

@@ -61,7 +61,10 @@ export async function sellReplacement(
     select id from serial_number
     where normalised = ${normaliseSerial(serial)} and product_id = ${productId} and state = 'in-stock'`);
   const [piece] = rows;
-  if (!piece) throw createInvalidError({ serial: `${serial} is not a piece of this product in stock` });
+  if (!piece)
+    throw createInvalidError({
+      serial: `${serial} is not a piece of this product in stock. Scan another one, or receive it under Stock first`,
+    });
   await moveSerials(tx, [Number(piece.id)], { step: "replaces", actor, orderId, otherId: returnedId });
   return Number(piece.id);
 }

@@ -44,7 +44,7 @@ export function compareStatement({ lines, lastPlace, parcels, due, rateOn }: Com
   const listedConsignments = new Set<string>();
   const compared = lines.map((line) => {
     const parcel = parcels.get(line.consignment);
-    // A parcel that was routed anew is one parcel, by whichever of its numbers it is listed.
+    // A re-routed parcel is one parcel, by whichever of its numbers it is listed.
     const consignment = parcel?.consignment ?? line.consignment;
     const isDuplicate = listedConsignments.has(consignment);
     listedConsignments.add(consignment);

@@ -58,7 +58,7 @@ export async function readParcels(
 }
 
 /**
- * By other numbers than the order's: a parcel that was routed anew has several, and further parcels of
+ * By other numbers than the order's: a re-routed parcel has several, and further parcels of
  * an order have their own. Those collect nothing, but cost a charge.
  */
 async function readByOtherNumbers(

@@ -127,7 +127,7 @@ export const PARCEL_BOOKING_CALLS = defineOfficeCalls({
     method: "POST",
     path: "/office/parcel-bookings/:id/numbers",
     access: "order.write",
-    summary: "Add the number under which the courier has routed a parcel anew; the earlier ones stay",
+    summary: "Add the number under which the courier has re-routed a parcel; the earlier ones stay",
     params: Params,
     body: z.object({ trackingNumber: requiredLine(NUMBER_MAX, "Enter the tracking number") }),
     response: ParcelBooking,

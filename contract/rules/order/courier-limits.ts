@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../limits.ts";
 /** A courier's success in a city is learned from this many parcels of this many days, at most. */
 export const DELIVERY_SUCCESS_PARCELS = 2_000;
 export const DELIVERY_SUCCESS_DAYS = 180;
-/** Raw answers, to find out later what a courier said. */
+/** Raw answers, to find out later what a courier answered. */
 export const COURIER_ANSWER_RETENTION_MS = 90 * DAY_MS;
 /** Of questions where a parcel is, because they are asked every hour and their events are stored. */
 export const COURIER_TRACK_ANSWER_RETENTION_MS = 7 * DAY_MS;

@@ -1,4 +1,4 @@
-/** As stored for 90 days, to find out later what a courier said. */
+/** As stored for 90 days, to find out later what a courier answered. */
 export interface RecordedAnswer {
   operation: string;
   /** The parcel's own reference, where the call has one. */

@@ -6,7 +6,7 @@ import type { Shop } from "#server/shop.ts";
 import { addNumber } from "./ask-courier.ts";
 import { getBooking, recordBookingAct } from "./booking.repository.ts";
 
-/** The courier has routed a parcel anew under another number: from now on that one is followed. */
+/** The courier has re-routed a parcel under another number: from now on that one is followed. */
 export async function addFurtherNumber(
   shop: Shop,
   context: RequestContext<StaffMember>,

@@ -274,7 +274,7 @@ describe("a person decides where the courier cannot be asked", () => {
 });
 
 describe("cancel", () => {
-  test("cancelled at the courier, and booked anew with another reference", async () => {
+  test("cancelled at the courier, and booked again with another reference", async () => {
     const number = await order();
     const { booking } = await press(number);
     expect((await act("cancelParcelBooking", booking?.id ?? "")).json()).toMatchObject({ state: "cancelled" });

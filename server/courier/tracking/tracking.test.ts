@@ -76,7 +76,7 @@ describe("pull", () => {
     );
   });
 
-  test("a parcel that is routed anew: the added number is followed, and the earlier one still finds the order", async () => {
+  test("a re-routed parcel: the added number is followed, and the earlier one still finds the order", async () => {
     const { number, tracking, bookingId } = await shop.bookOrder();
     await shop.say(tracking, "Picked By PostEx", 50);
     const other = await shop.bookOrder();

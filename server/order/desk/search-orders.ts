@@ -52,7 +52,7 @@ function searchByParcel(q: string): SQL[] {
   return [
     sql`o.id = any(array(select id from shop_order where consignment is not null and upper(consignment) like ${`${escapeLike(q.toUpperCase())}%`}
       order by upper(consignment) using ~<~ limit ${PARCELS_OF_ONE_BEGINNING}))`,
-    // A booked parcel that is still here, and earlier numbers of one that was routed anew.
+    // A booked parcel that is still here, and earlier numbers of a re-routed one.
     sql`o.id = any(array(select b.order_id from parcel_number n join parcel_booking b on b.id = n.booking_id
       where upper(n.number) = ${q.toUpperCase()}))`,
   ];

@@ -48,7 +48,7 @@ export function WarrantyItems({ items, order }: WarrantyItemsProps) {
   );
 }
 
-/** A serial alone opens no claim: whoever claims knows the order, too. */
+/** A serial alone opens no claim: a customer who claims knows the order, too. */
 function ClaimItem({ item, order }: { item: WarrantyItem; order: ClaimedOrder | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <ClaimForm piece={item} order={order} />;

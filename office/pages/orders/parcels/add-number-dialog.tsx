@@ -14,7 +14,7 @@ interface AddNumberDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** The courier has routed a parcel anew. */
+/** The courier has re-routed a parcel. */
 export default function AddNumberDialog({ booking: { id, service, reference }, onClose }: AddNumberDialogProps) {
   const [trackingNumber, setTrackingNumber] = useState("");
   const [error, setError] = useState<string>();
