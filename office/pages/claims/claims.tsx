@@ -8,11 +8,11 @@ import {
 } from "#contract/rules/claim/claim-states.ts";
 import { QUEUE_COUNT_MAX } from "#contract/rules/office-limits.ts";
 import { callOffice } from "#office/api/client.ts";
+import { NumberSearch } from "#office/components/code/number-search.tsx";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { formatDistance, formatShortDateTime } from "#office/components/time/format-time.ts";
 import { classNames } from "#ui/class-names.ts";
-import { ClaimSearch } from "./claim-search.tsx";
 import { OpenClaim } from "./open-claim.tsx";
 
 const findList = (name: string | null): ClaimList => CLAIM_LISTS.find((list) => list === name) ?? "to-decide";
@@ -44,7 +44,11 @@ export function Component() {
         about="Pieces that failed under warranty, by their next step, longest waiting first."
         actions={<OpenClaim />}
       />
-      <ClaimSearch />
+      <NumberSearch
+        hint="Of the claim, the order, the piece, or the distributor's reference"
+        buttonLabel="Find claim"
+        findPath={async (code) => `/claims/${(await callOffice("findClaim", { query: { code } })).id}`}
+      />
       <nav aria-label="Queues of claims">
         <ul className="flex flex-wrap gap-1">
           {CLAIM_LISTS.map((one) => (

@@ -10,13 +10,13 @@ import {
 } from "#contract/rules/return/return-states.ts";
 import { callOffice } from "#office/api/client.ts";
 import { hasPermission, useSession } from "#office/api/session.ts";
+import { NumberSearch } from "#office/components/code/number-search.tsx";
 import { PageHeading } from "#office/components/page-heading.tsx";
 import { KeysetPages } from "#office/components/table/keyset-pages.tsx";
 import { formatDistance } from "#office/components/time/format-time.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { LateReturn } from "./acts/late-return.tsx";
-import { ReturnSearch } from "./return-search.tsx";
 
 const findQueue = (name: string | null): ReturnQueue => RETURN_QUEUES.find((queue) => queue === name) ?? "to-decide";
 
@@ -57,7 +57,11 @@ export function Component() {
           </>
         }
       />
-      <ReturnSearch />
+      <NumberSearch
+        hint="Of the return, the order, or the courier's parcel"
+        buttonLabel="Find return"
+        findPath={async (code) => `/returns/${(await callOffice("findReturn", { query: { code } })).number}`}
+      />
       <nav aria-label="Queues of returns">
         <ul className="flex flex-wrap gap-1">
           {RETURN_QUEUES.map((one) => (

@@ -1,13 +1,19 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { callOffice } from "#office/api/client.ts";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { getServerMessage } from "#ui/server-message.ts";
 
+interface NumberSearchProps {
+  hint: string;
+  buttonLabel: string;
+  /** The path of the page that has the number. */
+  findPath: (code: string) => Promise<string>;
+}
+
 /** A scanner types the number and presses Enter. */
-export function ReturnSearch() {
+export function NumberSearch({ hint, buttonLabel, findPath }: NumberSearchProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -19,8 +25,7 @@ export function ReturnSearch() {
     setBusy(true);
     setError(undefined);
     try {
-      const { number } = await callOffice("findReturn", { query: { code } });
-      await navigate(`/returns/${number}`);
+      await navigate(await findPath(code));
     } catch (fault) {
       setError(getServerMessage(fault, "The shop is not responding. Please try again"));
       form.reset();
@@ -37,10 +42,10 @@ export function ReturnSearch() {
           autoComplete="off"
           maxLength={64}
           className="min-w-52 flex-1"
-          hint="Of the return, the order, or the courier's parcel"
+          hint={hint}
         />
         <SubmitButton busy={busy} busyLabel="Looking…" kind="secondary" className="mt-6.5">
-          Find return
+          {buttonLabel}
         </SubmitButton>
       </div>
       {error && <FormMessage kind="danger">{error}</FormMessage>}
