@@ -65,14 +65,6 @@ function Returns({ order, which, onChange }: ReturnsProps) {
         </p>
       )}
       <ReturnList order={order} which={which} onChange={onChange} />
-      {order.deliveredAt && (
-        <p className="text-pretty">
-          Did an item fail later?{" "}
-          <a href={which.token ? `/claim/${which.token}` : `/orders/${order.number}/claim`} className="underline">
-            Claim its warranty
-          </a>
-        </p>
-      )}
       {canReturn && (
         <ReturnForm
           key={order.returns.length}
@@ -83,6 +75,14 @@ function Returns({ order, which, onChange }: ReturnsProps) {
             onChange(changed);
           }}
         />
+      )}
+      {order.deliveredAt && (
+        <p className="text-pretty">
+          Did an item fail later?{" "}
+          <a href={which.token ? `/claim/${which.token}` : `/orders/${order.number}/claim`} className="underline">
+            Claim its warranty
+          </a>
+        </p>
       )}
     </div>
   );
